@@ -29,7 +29,7 @@ export const giveTask = defineTask({
   start: async (_ctx, { input }) => ({ cursor: { from: 0 }, total: sheetRows(input.sheet).length }),
   step: async (ctx, { input: { gift, sheet } }, { from }) => {
     const rows = sheetRows(sheet);
-    // all of them are looked up, so that somebody named in an earlier step is known again
+    // all of them are looked up, so that a person named in an earlier step is known again
     const found = (await findPeople(ctx, rows)).slice(from, from + ROWS_A_STEP);
     const given = await insertGifts(
       ctx,

@@ -53,7 +53,7 @@ export async function mallOrderDetail(
       events: await eventsOf(ctx, orderId),
       refused: refusals(ctx, order, items),
     };
-    // last: whoever else is audited in this company waits for it
+    // last: every other audited action in this company waits for it
     await recordOnMallOrder(ctx, order, 'mall.view');
     return shown;
   });

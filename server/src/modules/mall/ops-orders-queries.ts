@@ -8,7 +8,7 @@ const MOST_PEOPLE = 2_000;
 
 export type MallFilter = (typeof MALL_FILTERS)[number];
 
-/** What is looked for, as the database understands it. */
+/** The search, as the database understands it. */
 export interface MallSearch {
   companyIds: number[];
   by:
@@ -73,7 +73,7 @@ interface Page {
   after?: MallCursor | undefined;
 }
 
-/** One page of what is found, the latest first; after a row it goes on there, whatever has been ordered meanwhile. */
+/** One page of found orders, the latest first; after a row it goes on there, whatever has been ordered meanwhile. */
 export async function foundMallOrders(
   db: Tx,
   search: MallSearch,
@@ -107,7 +107,7 @@ export async function foundMallOrders(
   return rows;
 }
 
-/** How many there are of each filter. Each stops counting where nobody reads on. */
+/** How many there are of each filter. Each stops counting where a reader would stop. */
 export async function mallOrderCounts(db: Tx, search: MallSearch): Promise<Record<MallFilter, number>> {
   const counted = MALL_FILTERS.map(
     (filter) => sql`

@@ -8,7 +8,7 @@ import { enterCompany } from '../company/index.ts';
 import { giveItemsBack } from './give-back.ts';
 import { knownMallOrder, lockKnownMallOrder, recordOnMallOrder, type Here } from './ops-orders-known.ts';
 
-/** Exactly what some items were paid with goes back, in use or not: whoever keeps the money has decided it. */
+/** Gives back exactly the sources of some items, in use or not: finance has decided it. */
 export async function refundItems(
   ctx: OperatorCtx,
   { companyId, orderId, itemNos, reason }: Input<typeof opsMallOrders.OpsMallRefund>,

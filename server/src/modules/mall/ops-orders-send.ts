@@ -80,7 +80,7 @@ export async function moveKit(
   });
 }
 
-/** Somebody says on the telephone that everything is there: what was sent counts as received, and nobody waits any longer. */
+/** Completes an order on the buyer's word by telephone: sent parcels count as received, and its waiting ends. */
 export async function completeByOperator(
   ctx: OperatorCtx,
   { companyId, orderId, reason }: Input<typeof opsMallOrders.OpsMallComplete>,

@@ -6,7 +6,9 @@ import { asConsole } from '../../db/transact.ts';
 
 type Asked = Input<typeof opsMallProducts.OpsProducts>;
 
-/** What is sold and is no more than what one wants to be told of; `s`, `o` and `p` are stock, offer and product. */
+/**
+ * Sold products with no more stock than an operator wants to be told of; `s`, `o` and `p` are stock, offer and product.
+ */
 export const IS_LOW = sql`(s.on_hand <= s.low_at AND o.listed AND p.state = 'published')`;
 
 /** A part of the name in either language, or the product's number. */
@@ -33,7 +35,7 @@ function filterOf({ text, mall, category, kind, state, companyId, low }: Asked):
   return sql.join(conditions, sql` AND `);
 }
 
-/** What is on offer, whoever offers it; the last changed first. */
+/** Products on offer, of all companies; the last changed first. */
 export async function listProducts(
   { portal }: OperatorCtx,
   asked: Asked,

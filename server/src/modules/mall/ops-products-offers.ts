@@ -52,6 +52,6 @@ const columnsOf = (asked: Omit<Asked, 'companyId' | 'productId' | 'reason'>) => 
   listed: asked.listed,
 });
 
-/** §3.8: each company has one free and one paid product, and the table knows it. */
+/** Each company has one free and one paid product, and the table knows it. */
 const isRoleTaken = (error: unknown): boolean =>
   error instanceof Error && 'constraint' in error && error.constraint === 'one_free_and_one_paid';

@@ -12,7 +12,7 @@ import { claimFile, claimedFiles, finishUpload, openClaimedFile, openOwnFile, st
 const CLAIM = 'product-picture';
 const PATH = '/AppApi/ProductPicture?fileId=';
 const ADDRESS = new RegExp(`^${PATH.replace('?', '\\?')}([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$`);
-/** A product has up to nine, and somebody may make a dozen products on one day. */
+/** A product has up to nine, and an operator may make a dozen products on one day. */
 const MOST_A_DAY = 200;
 
 const ownerOf = ({ operator }: OperatorCtx) => ({ kind: 'operator', id: String(operator.operatorId) }) as const;
@@ -30,7 +30,9 @@ export async function uploadPicture(
   });
 }
 
-/** What the product is saved with stays: pictures it had, and new ones of whoever saves it; no other address is shown to anybody. */
+/**
+ * Pictures of a saved product stay: earlier ones, and new ones of the saving operator; no other address is ever shown.
+ */
 export async function claimPictures(
   ctx: InTx<OperatorCtx> & InCompany,
   pictures: string[],

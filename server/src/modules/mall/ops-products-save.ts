@@ -15,7 +15,7 @@ export type InHouse = InTx<OperatorCtx & { company: { companyId: number } }>;
 
 export const asHouse = (ctx: OperatorCtx) => ({ ...ctx, company: { companyId: HOUSE } });
 
-/** A new product, or a change of the version that was read; a version that somebody else made meanwhile is not written over. */
+/** A new product, or a change of the version that was read; another operator's newer version is not overwritten. */
 export const saveProduct = (ctx: OperatorCtx, asked: Asked): Promise<Committed<Reply<Calls['OpsProductSave']>>> =>
   commitOnce(asHouse(ctx), async (ctx) => {
     await assertCategory(ctx, asked);
@@ -112,7 +112,7 @@ const MOVES: Record<ProductState, readonly ProductState[]> = {
   withdrawn: ['published', 'draft'],
 };
 
-/** Published, withdrawn or written on again, for a reason; what is published has a picture. */
+/** Published, withdrawn or written on again, for a reason; a published one has a picture. */
 export const moveProduct = (
   ctx: OperatorCtx,
   { productId, version, to, reason }: Input<Calls['OpsProductState']>,

@@ -23,7 +23,7 @@ interface Sold {
   back_fen: number;
 }
 
-/** What the malls sold, by company and month, and what it was paid with; about nobody in particular, so it is not audited. */
+/** The sales of the malls, by company and month, with their sources; about no person, so it is not audited. */
 export async function mallSales(
   { portal, now }: OperatorCtx,
   { companyId, mall, ...asked }: Input<typeof opsMallOrders.OpsMallSales>,

@@ -20,7 +20,7 @@ export async function changeStock(
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     await assertOffered(ctx, productId);
     const { onHand, by } = await applied(ctx, productId, change);
-    // the row is locked by the change, so that the next number is nobody else's
+    // the row is locked by the change, so that numbers are given once
     if (by !== 0 || onHand === null)
       await sql`
         INSERT INTO stock_move (company_id, product_id, move_no, kind, change, on_hand, reason, made_by, at)
@@ -76,7 +76,10 @@ async function spoiled(ctx: Here, productId: number, count: number): Promise<App
   return { onHand: rows[0].onHand, by: -count };
 }
 
-/** Only if there are as many as the operator saw before counting: what was sold since then is in the count or is not, nobody knows. */
+/**
+ * Only if there are as many as the operator saw before counting: it is unknown whether a sale since then is in the
+ * count.
+ */
 async function counted(
   ctx: Here,
   productId: number,
@@ -130,7 +133,7 @@ async function assertOffered({ db, company }: Here, productId: number): Promise<
   if (!offer) throw new Fault('offerMissing');
 }
 
-/** From how many on somebody is told; what is not counted has nothing to be told of. */
+/** The amount from which operators are told; uncounted goods have none. */
 export async function setLowAt(
   ctx: OperatorCtx,
   { companyId, productId, lowAt, reason }: Input<Calls['OpsStockLowAt']>,

@@ -8,7 +8,7 @@ import { IS_LOW, namedLike } from './ops-products-list.ts';
 
 type Calls = typeof opsMallStock;
 
-/** Which of all offers; what is not counted is shown, too, since it may be counted from now on. */
+/** Which of all offers; uncounted ones are shown, too, since they may be counted from now on. */
 export interface Which {
   text: string;
   productId?: number | undefined;

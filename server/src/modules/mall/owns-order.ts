@@ -5,7 +5,7 @@ import { ownMallOrder } from './queries.ts';
 
 const GUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** What is no guid may be the id of a check-up. */
+/** An id that is no guid may be the id of a check-up. */
 export const ownsMallOrder = async (ctx: MemberCtx, guid: string): Promise<boolean> =>
   GUID.test(guid) && transact(ctx, async (ctx) => (await ownMallOrder(ctx, { order_guid: guid })) !== undefined);
 

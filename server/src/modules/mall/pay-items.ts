@@ -28,7 +28,7 @@ export interface Paying {
   rest(): number;
   /** How many points fit where each item takes whole ones. */
   wholePoints(pointFen: number): number;
-  /** Pays for one item, at most what is left of it. */
+  /** Pays for one item, at most its open amount. */
   take(
     itemNo: number,
     source: MallSource,

@@ -29,7 +29,7 @@ interface Form {
   Remarks: string;
 }
 
-/** Paid with what there is and money for the rest; everything is taken at once, money within the hold (answers §5). */
+/** Pays with the chosen sources and money for the rest; all sources are taken at once, money within the hold. */
 export const buyProducts = (ctx: EmployeeCtx, form: Input<Calls['ProductToBuy']>): Promise<Committed<Placed>> =>
   commitOnce(ctx, async (ctx) => {
     // everything that is read leaves in one message
@@ -44,7 +44,7 @@ export const buyByPoints = (ctx: EmployeeCtx, form: Input<Calls['BuyProductToPoi
   commitOnce(ctx, async (ctx) => {
     const [basket, orderId] = await together([checkedBasket(ctx, form), nextOrderId(ctx)]);
     const parts = basket.lines.map((line) => pointsPart(ctx, line));
-    // §5: a points purchase needs no address unless it says so
+    // a purchase in points needs no address unless it says so
     if (!form.NeedDelivery && basket.lines.some(({ offer }) => needsAddress(offer)))
       throw new Fault('mallAddressNeeded');
     return place(ctx, form, basket, { orderId, parts, moneyFen: 0, byPoints: true });
@@ -56,7 +56,7 @@ function pointsPart({ company }: EmployeeCtx, { itemNo, offer, count }: Line): P
 }
 
 async function checkedBasket(ctx: InTx<EmployeeCtx>, form: Form & Parameters<typeof loadBasket>[1]): Promise<Basket> {
-  // §3.1: the Id of the login reply
+  // the Id of the login reply
   if (form.CustomerId !== undefined && form.CustomerId !== ctx.session.accountId) throw new Fault('notThisCustomer');
   const basket = await loadBasket(ctx, form);
   if (basket.fault) throw basket.fault;

@@ -21,7 +21,7 @@ export const productList = async (
   { mall, category }: Input<Calls['GetProductInfo']>,
 ): Promise<Reply<Calls['GetProductInfo']>> => (await listing(ctx, mall, category)).reply;
 
-/** §7.8: the service mall by its free product. */
+/** The service mall by its free product. */
 export async function serviceProductList(
   ctx: EmployeeCtx,
   { freeProductId }: Input<Calls['GetServiceProductInfo']>,
@@ -32,7 +32,7 @@ export async function serviceProductList(
   return { ...reply, freeProductId: idOf('free'), paidProductId: idOf('paid') };
 }
 
-/** What is the same for all comes from the shelf; asked is only what is the person's own. */
+/** Shared data comes from the shelf; only the person's own is asked for. */
 async function listing(
   ctx: EmployeeCtx,
   mall: MallKind,
@@ -127,7 +127,7 @@ function serviceDaysOf({ company, now }: InTx<EmployeeCtx>, { kind, role }: Offe
   return serviceRun(dayInShanghai(now()), campaign) ?? null;
 }
 
-/** What is sent: goods, and the kit of an analysis. */
+/** Things that are sent: goods, and the kit of an analysis. */
 export const needsAddress = ({ kind }: Pick<Offer, 'kind'>): boolean => kind === 'delivered' || kind === 'gene';
 
 async function dentalUses(ctx: InTx<EmployeeCtx>): Promise<number> {

@@ -11,7 +11,7 @@ const byId = ({ db, company }: InCompany, id: number) =>
 export const readMallOrder = (ctx: InCompany, id: number): Promise<MallOrderRow> =>
   byId(ctx, id).executeTakeFirstOrThrow();
 
-/** The order, which nobody else changes until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export const lockMallOrder = (ctx: InCompany, id: number): Promise<MallOrderRow> =>
   byId(ctx, id).forUpdate().executeTakeFirstOrThrow();
 
@@ -41,7 +41,7 @@ export const closeMallOrder = (ctx: InCompany, id: number, as: NonNullable<MallO
 
 export const setRevision = (ctx: InCompany, id: number, revision: number) => updateOrder(ctx, id, { revision });
 
-/** What is to be paid in money after what else it is paid with was changed. */
+/** The money to pay after the other sources were changed. */
 export type Amount = Pick<MallOrderRow, 'revision' | 'amount_fen'>;
 export const setAmount = (ctx: InCompany, id: number, next: Amount) => updateOrder(ctx, id, next);
 
@@ -53,7 +53,7 @@ const updateOrder = ({ db, company }: InCompany, id: number, next: Updateable<Sc
     .where('order_id', '=', id)
     .execute();
 
-/** Whose time is over and whom nobody is paying for, the oldest first; or only one of them. */
+/** Orders whose time is over and without a payment under way, the oldest first; or only one of them. */
 export async function overdueMallOrders(
   { db, company, portal }: InCompany,
   { limit, only = null }: { limit: number; only?: number | null },

@@ -118,7 +118,7 @@ describe('at once', () => {
     const use = { gifts: [], cards: [{ assetId: dental.cardId, fen: 260_00 }], points: 0 };
     const answers = counted(await many(20, () => buy(other, cleaning, use)));
     expect(answers.answered).toBe(1);
-    // whoever looked before the first paid is refused by the card, who looked later finds it is none to pay with
+    // a request that looked before the first paid is refused by the card, a later one finds no card to pay with
     expect((answers.cardUsedUp ?? 0) + (answers.cardShort ?? 0)).toBe(19);
     expect(await broken(portal)).toEqual([]);
   });

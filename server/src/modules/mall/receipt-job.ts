@@ -14,7 +14,10 @@ const waitingLong: Question = (now) => sql`
   SELECT DISTINCT company_id FROM mall_order_item WHERE state = 'sent' AND sent_at <= ${daysBefore(now, 1)}
   UNION SELECT DISTINCT company_id FROM mall_order WHERE status = 20`;
 
-/** Confirms what nobody confirmed in time, and completes what is over; every node may do it, none does it twice. */
+/**
+ * Confirms deliveries that were not confirmed in time, and completes ended ones; every node may do it, and each is done
+ * once.
+ */
 export const completeMallOrders = (portal: Portal): Promise<void> =>
   whereWaiting(portal, waitingLong, (companyId) => completeIn(portal, companyId));
 

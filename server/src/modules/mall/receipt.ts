@@ -11,7 +11,7 @@ import { lockMallOrder, ownMallOrder } from './queries.ts';
 const DAY_MS = 24 * 3_600_000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** Whoever ordered it has it. */
+/** Confirms that the buyer has it. */
 export const confirmReceipt = (
   ctx: EmployeeCtx,
   { orderGuid }: Input<typeof mallOrders.ConfirmMallReceipt>,
@@ -60,7 +60,7 @@ export const isOver = (now: Date, confirmDays: number) => sql<boolean>`(
     AND EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
       AND i.state = 'done'))))`;
 
-/** One statement decides, so it is completed once, whoever looks. */
+/** One statement decides, so it is completed once, from whichever side. */
 export async function completeIfDue(ctx: InCompany, orderId: number, confirmDays: number): Promise<boolean> {
   const { db, company, portal } = ctx;
   const now = portal.clock();

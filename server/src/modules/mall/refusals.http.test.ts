@@ -27,7 +27,7 @@ interface Case {
   attempt(): Promise<Attempt>;
 }
 
-/** Somebody new buys something new, one of it unless said otherwise. */
+/** A new person buys a new product, one of it unless said otherwise. */
 const buying =
   (wish: Parameters<typeof makeProduct>[1], count = 1) =>
   async (): Promise<Attempt> => {
@@ -60,7 +60,7 @@ const parentBuys = (for_whom: 'self' | 'family', forChild: boolean) => async ():
   return (language) => shop.buy(who, items, { AddressId: undefined }, language);
 };
 
-/** A refusal that nobody has asserted here does not compile. */
+/** A refusal without an assertion here does not compile. */
 const cases: Record<keyof typeof mallFaults | 'pointsShort' | 'mallPayOver', Case> = {
   productGone: { zh: '已下架', en: 'no longer offered', attempt: buying({ state: 'withdrawn' }) },
   productNotForYou: { zh: '不面向您', en: 'not offered to your group', attempt: buying({ offer: { classes: [6] } }) },

@@ -3,7 +3,7 @@ import type { MallOrderRow } from './queries.ts';
 
 const sealContext = (orderId: number) => ({ table: 'mall_order', column: 'remarks', row: String(orderId) });
 
-/** What somebody writes to an order may say anything about them. */
+/** Seals the remarks to an order, which may say anything about a person. */
 export async function sealRemarks(ctx: InCompany, orderId: number, remarks: string): Promise<Buffer | null> {
   return remarks ? (await ctx.portal.keyring.companyKey(ctx)).seal(sealContext(orderId), remarks) : null;
 }

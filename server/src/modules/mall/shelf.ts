@@ -5,14 +5,14 @@ import { transact } from '../../db/transact.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { listedOffers, type ShelfOffer } from './offers.ts';
 
-/** What is shown may be a second old; what is sold is read and guarded by the order itself. */
+/** Lists may be a second old; the sale is read and guarded by the order itself. */
 const CACHE_MS = 1_000;
 const MOST_CACHED = 1_000;
 const shelves = cacheFor<string, ShelfOffer[]>(CACHE_MS, MOST_CACHED);
 
 /**
- * Everything a mall of the company shows, the same for everybody. Call it outside a transaction: whoever loads it takes a
- * connection, and all others wait for that one.
+ * Everything a mall of the company shows, the same for all its people. Call it outside a transaction: the loading
+ * caller takes a connection, and all others wait for that one.
  */
 export const loadShelf = (
   { portal, company }: { portal: Portal; company: Company },

@@ -21,7 +21,7 @@ export interface DentalCard {
   expiresOn: string;
 }
 
-/** What somebody can pay with, and the company's terms. */
+/** The person's sources, and the company's terms. */
 export interface Means {
   purses: Purse[];
   dental: DentalCard[];
@@ -31,7 +31,7 @@ export interface Means {
   giftsAndCardsFirst: boolean;
 }
 
-/** How much of each is used: recommended, or as somebody wishes. */
+/** How much of each is used: recommended, or as the person wishes. */
 interface Amounts {
   purses: { purse: Purse; fen: number }[];
   points: number;
@@ -52,7 +52,7 @@ export interface SplitResult {
 }
 
 /**
- * Pays for every item to the fen: the company for what is free, dental cards for what they are for, then gifts, cards and
+ * Pays for every item to the fen: the company for free ones, dental cards for their services, then gifts, cards and
  * points, of each kind or of all together the soonest to expire first, and money for the rest.
  */
 export function split(items: SplitItem[], means: Means, wish?: Split): SplitResult {

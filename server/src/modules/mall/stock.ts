@@ -9,8 +9,8 @@ export interface Goods {
 }
 
 /**
- * Takes goods off the shelf, or refuses. One statement decides who gets the last one, and the CHECK of the table stands behind
- * it; what is not counted cannot run out.
+ * Takes goods off the shelf, or refuses. One statement decides who gets the last one, and the CHECK of the table stands
+ * behind it; uncounted goods cannot run out.
  */
 export async function takeStock(ctx: InCompany, goods: Goods): Promise<void> {
   const { db, company } = ctx;

@@ -23,8 +23,8 @@ export interface TakenItem {
 }
 
 /**
- * Takes goods and counts them against limits. Whoever takes or gives back follows one order, so that nobody waits in a circle:
- * stock by product, limits by product, gifts, cards and points.
+ * Takes goods and counts them against limits. Taking and giving back follow one order, so that transactions do not wait
+ * in a circle: stock by product, limits by product, gifts, cards and points.
  */
 export async function takeGoods(
   ctx: InCompany,
@@ -41,7 +41,7 @@ export async function takeGoods(
 
 const TURN = { company: 0, money: 0, gift: 1, card: 2, points: 3 } as const;
 
-/** Takes what each item is paid with and writes it down; refuses what is not there any more. */
+/** Takes each item's sources and writes them down; refuses a source that is gone. */
 export async function takeParts(ctx: InCompany, order: TakenFor, parts: Part[], items: TakenItem[]): Promise<void> {
   const inOrder = parts.toSorted(
     (a, b) => TURN[a.source] - TURN[b.source] || a.sourceId - b.sourceId || a.itemNo - b.itemNo,

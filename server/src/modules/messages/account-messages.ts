@@ -34,7 +34,7 @@ export async function queuePhoneCode(
   await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'phoneCode', text, goodUntil }]);
 }
 
-/** To the old number: whoever still has it may not have been the one who changed it. */
+/** To the old number: its owner may not have made the change. */
 export async function queuePhoneChanged(
   ctx: InCompany & { company: Company },
   { guid, phone, lang, newPhone }: PhoneMessage & { newPhone: string },
@@ -52,7 +52,7 @@ export async function queueRelativePhone(
   await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'relativePhone', text }]);
 }
 
-/** `codeId` names the code: whoever finds it waiting on two nodes at once tells it once. */
+/** `codeId` names the code: two nodes that find it waiting tell it once. */
 export const queueResetCode = (
   ctx: InCompany,
   { guid, phone, lang, code, codeId, goodUntil }: PhoneMessage & { code: string; codeId: string; goodUntil: Date },

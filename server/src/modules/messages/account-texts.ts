@@ -23,7 +23,7 @@ export type AccountMessageKind =
   | 'accessChanged'
   | GiftMessageKind;
 
-/** What somebody can do who did not do it. */
+/** How a person gets help who did not do it. */
 export interface WayOut {
   /** Passwords are changed here, and not in the company's own portal. */
   mayChangePassword: boolean;
@@ -74,7 +74,7 @@ export const resetCodeText = (lang: Language, code: string): string =>
     ? `${code} resets your password. It is good for 5 minutes. Tell it to nobody. Not you? Ignore this.`
     : `验证码${code}，用于重置登录密码，5分钟内有效。请勿告知他人；非本人操作请忽略。`);
 
-/** Whoever did not do it cannot change the password any more: they are told to call. */
+/** A person who did not do it cannot change the password any more: they are told to call. */
 export const passwordResetText = (lang: Language, { hotline }: WayOut): string =>
   SIGN[lang] +
   (lang === 'en-us'
@@ -131,7 +131,7 @@ export const erasureDeclinedText = (lang: Language, reason: string, { hotline }:
     ? `Your data was not erased: ${reason}. Questions? ${hotline ? `Call ${hotline}` : 'Contact HR'}.`
     : `您删除个人信息的申请未通过：${reason}。如有疑问请${hotline ? `致电${hotline}` : '联系HR'}。`);
 
-/** To a relative who has no account: whoever has the link and the code decides for them, so nobody else may see either. */
+/** To a relative without an account: link and code together decide for them, so they must not be seen by others. */
 export const reportConsentText = (
   lang: Language,
   { who, code, link }: { who: string; code: string; link: string },

@@ -3,7 +3,7 @@ import { personRow, phoneOf } from '../people/index.ts';
 import { claimText, type ClaimNews } from './claim-texts.ts';
 import { queueMessages } from './queue.ts';
 
-/** Written in the transaction of the decision; nobody without a phone hears of it this way. */
+/** Written in the transaction of the decision; a person without a phone reads it in the portal. */
 export async function queueClaimMessage(ctx: InCompany, news: ClaimNews): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const phone = phoneOf(key, await personRow(ctx, news.personGuid));

@@ -15,7 +15,7 @@ interface Told {
 }
 type Here = InCompany & { company: Company };
 
-/** To whoever has the phone: it may not have been the one who asked. */
+/** To the owner of the phone, who may not be the one who asked. */
 export const queueErasureAsked = (ctx: Here, { lang, day, ...person }: Told & { day: string }): Promise<void> =>
   queue(ctx, person, 'erasureAsked', erasureAskedText(lang, shortDayText(day, lang), wayOutOf(ctx.company)));
 

@@ -57,7 +57,7 @@ async function companyOf(ctx: InCompany): Promise<Company> {
   return company;
 }
 
-/** Whoever booked is told, for relatives too; who has no phone here leaves it to the one it is for. */
+/** The booking employee is told, for relatives too; without a phone here, the relative is. */
 async function recipient(ctx: InCompany, row: Awaited<ReturnType<typeof orderRow>>): Promise<ExamNews['person']> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const both = [

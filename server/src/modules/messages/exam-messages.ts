@@ -8,8 +8,8 @@ import type { Facts, MessageKind } from './texts.ts';
 const ABOUT_THE_SEAT: readonly MessageKind[] = ['booked', 'changed', 'lateSeated', 'deadline24h', 'examTomorrow'];
 
 /**
- * Nobody is woken up: the deadline is at 24:00, so 24 hours before it is midnight, and the reminder comes the evening
- * before that.
+ * The deadline is at 24:00, and 24 hours before it is midnight: the reminder comes the evening before that, so that it
+ * does not wake people.
  */
 const DEADLINE_REMINDER = '20:00';
 /** In time to buy a light supper before fasting begins. */

@@ -13,7 +13,9 @@ export interface ReminderFacts {
   until: string | null;
 }
 
-/** From the employer to whoever has not booked; it says how to hear no more of it. A long plan's name is left out. */
+/**
+ * From the employer to people who have not booked; it says how to hear no more of it. A long plan's name is left out.
+ */
 export function bookingReminderText(lang: Language, facts: ReminderFacts): string {
   const text = written(lang, facts, true);
   return segmentsOf(text) > MOST_SEGMENTS ? written(lang, facts, false) : text;

@@ -18,7 +18,7 @@ export const messageJobs: Job[] = [
 const toSend: Question = (now) => sql`
   SELECT DISTINCT company_id FROM message WHERE sent_at IS NULL AND next_try <= ${now}`;
 
-/** Sends what is to be told; every node may do it, none sends what another is sending. */
+/** Sends due messages; every node may do it, and each is sent by one. */
 export function sendAllDue(portal: Portal, log?: Log): Promise<void> {
   return whereWaiting(portal, toSend, (companyId) => sendDue(portal, companyId, log));
 }

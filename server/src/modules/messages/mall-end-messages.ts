@@ -12,7 +12,7 @@ import { mallText } from './mall-texts.ts';
 import { queueMessages, type NewMessage } from './queue.ts';
 
 const BATCH = 50;
-/** So long before its end somebody can still use it. */
+/** So long before its end it can still be used. */
 const DAYS_BEFORE = 14;
 
 const ending: Question = (now) => {

@@ -68,7 +68,7 @@ interface News {
   facts: Partial<MallFacts>;
 }
 
-/** Written in the transaction of what it tells of, to the buyer; nobody without a phone hears of it this way. */
+/** Written in the transaction of the event, to the buyer; without a phone it is read in the portal. */
 async function queueMall(ctx: InCompany, order: MallOrderNews, ...news: News[]): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const phone = phoneOf(key, await personRow(ctx, order.person_guid));

@@ -12,7 +12,7 @@ import { foundMessages, messageCounts, type FoundMessage, type MessageSearch } f
 
 type Asked = Input<typeof opsMessages.OpsMessages>;
 
-/** What is told by SMS, of all companies: waiting, sent or given up. The texts are not in the list. */
+/** Messages by SMS, of all companies: waiting, sent or given up. The texts are not in the list. */
 export async function listMessages(
   ctx: OperatorCtx,
   { state: filter, pageIndex, pageSize: limit, ...asked }: Asked,
@@ -29,7 +29,7 @@ export async function listMessages(
   return { rows: await present(portal, rows, namesOf(companies)), total: counts[filter], counts };
 }
 
-/** How many were given up: a number beside the menu, of nobody. */
+/** How many were given up: a number beside the menu, about no person. */
 export async function countFailed({ portal }: OperatorCtx): Promise<{ failed: number }> {
   const companies = await allCompanies(portal);
   const search: MessageSearch = { ...noConditions, companyIds: companies.map(({ companyId }) => companyId) };
@@ -51,7 +51,7 @@ async function messageSearch(
     .filter((id) => companyId === undefined || id === companyId);
   const search = (by: MessageSearch['by']): MessageSearch => ({ companyIds, by, from, to });
   if (asked.as === 'none' || asked.as === 'orderNo') return search(asked);
-  // a name finds nobody here: messages are looked for by a number that somebody reads out
+  // not by name: messages are looked for by a number that is read out
   const indexes = asked.as === 'phone' ? await phoneIndexes(portal, companyIds, asked.phone) : [];
   return search({ as: 'phone', indexes });
 }

@@ -3,13 +3,13 @@ import { MESSAGE_STATES } from '#contract/ops/messages';
 import type { InCompany, Tx } from '../../ctx.ts';
 import { MOST_TRIES } from './send-due.ts';
 
-/** Nobody counts further: a list that long has to be narrowed. */
+/** Counting stops here: a list that long has to be narrowed. */
 const MOST_COUNTED = 10_000;
 
 export type MessageState = (typeof MESSAGE_STATES)[number];
 export type MessageFilter = 'all' | MessageState;
 
-/** What is looked for, as the database understands it. */
+/** The search, as the database understands it. */
 export interface MessageSearch {
   companyIds: number[];
   by: { as: 'none' } | { as: 'orderNo'; orderId: number; day: string } | { as: 'phone'; indexes: Buffer[] };

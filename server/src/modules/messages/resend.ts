@@ -24,7 +24,7 @@ const recordOn = (ctx: Here, message: { message_id: number; person_guid: string 
     reason,
   });
 
-/** The text as it was sent; it is somebody's, so looking at it is audited. */
+/** The text as it was sent; it belongs to a person, so looking at it is audited. */
 export async function messageText(
   ctx: OperatorCtx,
   { companyId, messageId }: Input<typeof opsMessages.OpsMessageText>,

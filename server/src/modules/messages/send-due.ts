@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const LEASE_MS = MINUTE_MS;
 /** Well within the lease: a message whose outcome is unknown is not yet anybody else's. */
 const ANSWER_MS = 10_000;
-/** Over about an hour; then somebody must look at it. */
+/** Over about an hour; then an operator must look at it. */
 export const MOST_TRIES = 7;
 const KEEP_MS = 90 * 24 * 60 * MINUTE_MS;
 
@@ -24,11 +24,11 @@ interface Leased {
   /** The phone, or the address. */
   to: string;
   text: string;
-  /** How often somebody has had it sent once more. */
+  /** How often it was sent once more on request. */
   resends: number;
 }
 
-/** Sends what is due. Safe on several nodes: a message belongs to whoever leased it, for one try. */
+/** Sends due messages. Safe on several nodes: a message belongs to the node that leased it, for one try. */
 export async function sendDue(portal: Portal, companyId: number, log?: Log): Promise<number> {
   const leased = await transact({ portal, company: { companyId } }, leaseDue);
   const sent = await Promise.all(leased.map((message) => sendOne(portal, companyId, message, log)));
@@ -120,7 +120,7 @@ async function sendOne(portal: Portal, companyId: number, message: Leased, log?:
   }
 }
 
-/** What was sent long ago, and reminders that missed their hour, are nobody's business any more. */
+/** Removes messages sent long ago, and reminders that missed their hour. */
 export const forgetMessages = ({ db, company, portal }: InCompany) => {
   const now = portal.clock();
   return db
@@ -130,7 +130,7 @@ export const forgetMessages = ({ db, company, portal }: InCompany) => {
       where.or([
         where('due_at', '<', new Date(now.getTime() - KEEP_MS)),
         where.and([where('good_until', '<', now), where('sent_at', 'is', null)]),
-        // whoever was erased has no number here any more
+        // an erased person has no number here any more
         where.and([where('kind', '=', 'erasureDone'), where('sent_at', 'is not', null)]),
       ]),
     )

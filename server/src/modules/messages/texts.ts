@@ -90,7 +90,7 @@ const en: Texts = {
   reportReady: (f) => `${enReport(f)} is ready. Please sign in to read it. Order ${f.orderNo}.`,
 };
 
-/** Providers in China want a signature in front; nobody pays for a third segment. */
+/** Providers in China want a signature in front, and a third segment would cost another message. */
 export const SIGN = { 'zh-cn': '【体检预约】', 'en-us': 'Health check-up: ' };
 const LOOK = {
   'zh-cn': { texts: zh, cut: '…' },

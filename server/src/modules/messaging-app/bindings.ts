@@ -7,13 +7,13 @@ import type { Told } from './told.ts';
 
 type Who = Pick<Told, 'openId' | 'appId'>;
 
-/** Of one app alone: another may know somebody else by the same id. */
+/** Of one app alone: another may know another person by the same id. */
 const indexesOf = (key: CompanyKey, { appId, openId }: Who): Buffer[] => key.indexes('openid', `${appId}|${openId}`);
 const sealContext = (accountId: number, appId: string) => ({
   ...{ table: 'messaging_binding', column: 'openid', row: `${accountId}|${appId}` },
 });
 
-/** The account somebody of the app enters; kept as it is until the transaction has ended. */
+/** The account a person of the app enters; kept as it is until the transaction has ended. */
 export async function boundAccount(ctx: InCompany, who: Who): Promise<number | undefined> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const row = await ctx.db
@@ -28,7 +28,10 @@ export async function boundAccount(ctx: InCompany, who: Who): Promise<number | u
 
 export type Bound = 'new' | 'known' | 'wxTaken' | 'wxBoundElsewhere';
 
-/** Binds somebody of the app to an account that has just been proven theirs, once; refuses without having changed anything. */
+/**
+ * Binds a person of the app to an account that has just been proven theirs, once; refuses without having changed
+ * anything.
+ */
 export async function bind(ctx: InCompany & { now: Clock }, accountId: number, who: Who): Promise<Bound> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const indexes = indexesOf(key, who);
@@ -36,7 +39,7 @@ export async function bind(ctx: InCompany & { now: Clock }, accountId: number, w
   const own = rows.find(({ account_id }) => account_id === accountId);
   if (own) return indexes.some((index) => index.equals(own.openid_index)) ? 'known' : 'wxBoundElsewhere';
   if (rows.some(({ disabled }) => !disabled)) return 'wxTaken';
-  // whoever has left keeps nobody from coming back with another account
+  // a former account keeps its person from nothing: they may come back with another one
   for (const { account_id } of rows) await unbind(ctx, account_id);
   const bound = await ctx.db
     .insertInto('messaging_binding')
@@ -98,7 +101,7 @@ export async function bindingOf({ db, company }: InCompany, accountId: number): 
 export const boundSince = (ctx: EmployeeCtx): Promise<Date | undefined> =>
   transact(ctx, (ctx) => bindingOf(ctx, ctx.session.accountId));
 
-/** The app's id of whoever has entered this very session from the app: it then need not be asked who pays. */
+/** The app's id of the person who entered this very session from the app: the app then need not be asked who pays. */
 export const openIdOfSession = (ctx: EmployeeCtx): Promise<string | undefined> =>
   transact(ctx, async (ctx) => {
     const { db, company, session, portal } = ctx;

@@ -168,7 +168,7 @@ describe('entering from the messaging app', () => {
     const own = other.signedIn(hr);
     dataOf(await portal.call('UnbindWX', { userGuid: own.user.CustomerGuid }, { session: own }));
     await one.bind('plain', 'hr');
-    // the same person of the app may be somebody of another company too
+    // the same person of the app may work for another company too
     await one.bind('pocket', 'hr');
     expect(await query('SELECT 1 FROM messaging_binding WHERE company_id = $1', [emp.user.CompanyId])).toHaveLength(1);
   });
@@ -240,7 +240,7 @@ describe('leaving it', () => {
       portal.send('WxLoginOut', { sessionid: session.token, wxuser }, { session });
     expect(faultOf(await leave('made-up'))).toBe('badInput');
     expect(await isAlive(who)).toBe(true);
-    // somebody else's word ends the session and leaves the binding
+    // another person's identity ends the session and leaves the binding
     expect(faultOf(await leave(await other.told('dental')))).toBe('answered');
     expect(await isAlive(who)).toBe(false);
     const entered = await phone.enter('dental');

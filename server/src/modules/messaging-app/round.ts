@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Ctx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 
-/** Somebody who has to unlock the app first has this long. */
+/** Long enough for a person who has to unlock the app first. */
 const LIFE_MS = 10 * 60_000;
 /** Company, end in seconds, mark; letters and digits only, as the app wants its state. */
 const HEAD = 8;
@@ -10,8 +10,8 @@ const KEY = /^[0-9a-f]{80}$/;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * What goes to the app with a browser and has to come back with the same one: else somebody could be sent here with the code
- * of another, and go on in a stranger's account without noticing. Nothing is stored for it.
+ * The mark that goes to the app with a browser and has to come back with the same one: else a person could be sent here
+ * with another's code, and go on in a stranger's account without noticing. Nothing is stored for it.
  */
 export function beginRound(ctx: Ctx, companyId: number): string {
   const head = Buffer.alloc(HEAD);

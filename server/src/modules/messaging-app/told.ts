@@ -16,7 +16,7 @@ const Content = z.object({
   browser: z.string(),
 });
 
-/** Who somebody is inside the messaging app, as the app has told us. */
+/** A person's identity inside the messaging app, as the app has told us. */
 export interface Told {
   id: string;
   openId: string;
@@ -24,7 +24,7 @@ export interface Told {
   until: Date;
 }
 
-/** §3.11 `wxuserinfo`: sealed, so that the app's id of a person never leaves us, for one company, browser and use. */
+/** `wxuserinfo`: sealed, so that the app's id of a person never leaves us, for one company, browser and use. */
 export function tell(ctx: CompanyCtx, openId: string): string {
   const { portal, company } = ctx;
   const content: z.output<typeof Content> = {
@@ -74,7 +74,7 @@ function contentOf({ portal, company }: CompanyCtx, text: string): z.output<type
 const KEY_NO = 1;
 /** Format and key, the same for all: left out, so that no byte can be changed unnoticed. */
 const HEAD = Buffer.of(1, KEY_NO);
-/** The house's own: what is told lives for minutes, so no rotation need find it. */
+/** A key of the platform's: the sealed text lives for minutes, so no rotation need find it. */
 const keyOf = ({ keyring }: Portal): DataKey => ({
   keyNo: KEY_NO,
   bytes: keyring.anonymousIndex('messaging-told', 'seal'),

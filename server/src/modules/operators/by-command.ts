@@ -11,7 +11,7 @@ import { presentOperator } from './present.ts';
 import { allOperators } from './queries.ts';
 import { forgetFactor, setInitialPassword } from './reset-operator.ts';
 
-/** What whoever can start the portal may do without an account; the first operator is made so. */
+/** Operators by command, without an account: for an administrator of the machine, who makes the first one so. */
 
 /** Answers with the initial password. */
 export async function addByCommand(portal: Portal, wanted: Record<string, unknown>): Promise<string> {

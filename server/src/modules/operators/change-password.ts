@@ -8,7 +8,7 @@ import { operatorById, replacePassword } from './queries.ts';
 import { recordByOperator } from './record.ts';
 import { endSessions, endTickets, forgetSessions } from './session.ts';
 
-/** One's own password; whoever knew the old one is signed out everywhere else. */
+/** Changes one's own password and signs out every other session, a thief's among them. */
 export async function changeOwnPassword(
   ctx: OperatorCtx,
   oldOne: string,

@@ -8,7 +8,7 @@ import { newSecretSealContext, openTicket } from './ticket.ts';
 export function offerSecret(ctx: Ctx, ticket: string): Promise<{ secret: string; uri: string }> {
   return inHouse(ctx, async (ctx) => {
     const held = await openTicket(ctx, ticket);
-    // whoever has a second factor can only be given another one by an administrator
+    // a second factor is replaced by an administrator only
     if (held.operator.totp_secret) throw new Fault('signInExpired');
     const key = await ctx.portal.keyring.companyKey(ctx);
     const sealContext = newSecretSealContext(held);

@@ -28,7 +28,7 @@ export async function enterCode(ctx: Ctx, request: Input<Call>): Promise<Reply<C
   assertOwnSite(ctx);
   const { operator } = await inHouse(ctx, (ctx) => openTicket(ctx, request.ticket));
   await assertNewPassword(operator, request.newPassword);
-  // over all tickets: whoever knows the password must not guess codes without end
+  // over all tickets: a thief of the password must not guess codes without end
   await countOrRefuse(ctx, 'operator-code', String(operator.operator_id));
   const newHash = request.newPassword === undefined ? undefined : await hashPassword(request.newPassword);
   const typed = { code: request.code, recoveryCode: request.recoveryCode };

@@ -5,7 +5,7 @@ interface House {
   company: { companyId: number };
 }
 
-/** The context of what belongs to no client company: operators' accounts, and what is audited of them. */
+/** The context of data that belongs to no client company: operators' accounts, and the audit of them. */
 export const asHouse = <C extends { portal: Portal }>(ctx: C): C & House => ({ ...ctx, company: { companyId: HOUSE } });
 
 export const inHouse = <C extends { portal: Portal }, T>(
@@ -13,5 +13,5 @@ export const inHouse = <C extends { portal: Portal }, T>(
   work: (ctx: InTx<C & House>) => Promise<T>,
 ): Promise<T> => transact(asHouse(ctx), work);
 
-/** A transaction of the house, whoever asks for it. */
+/** A transaction of the platform, for a caller of any kind. */
 export type InHouse = InTx<{ portal: Portal } & House>;

@@ -31,7 +31,7 @@ export const allOperators = ({ db }: InHouse) =>
     .orderBy('o.login_name')
     .execute();
 
-/** Changes the password that was looked at; false when somebody else has changed it since. */
+/** Changes the password that was looked at; false when it was changed since. */
 export async function replacePassword(
   { db }: InHouse,
   { operator_id, password_hash }: Pick<Operator, 'operator_id' | 'password_hash'>,

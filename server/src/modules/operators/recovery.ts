@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { InHouse } from './house.ts';
 
 const HOW_MANY = 10;
-/** Without what is easily misread; ten of these are 49 random bits. */
+/** Without characters that are easily misread; ten of these are 49 random bits. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 10;
 const KIND = 'operator-recovery';

@@ -6,7 +6,7 @@ import { sessionCache, type SessionRow } from '../../session-cache.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import { inHouse, type InHouse } from './house.ts';
 
-/** answers §2 */
+/** How long an operator's session lives without use (docs/product §2.9). */
 const IDLE_MS = 15 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
 
@@ -97,7 +97,7 @@ export async function endEveryOperatorSession({ db, portal }: InHouse): Promise<
 export const endTickets = ({ db }: InHouse, operatorId: number): Promise<unknown> =>
   db.deleteFrom('operator_ticket').where('operator_id', '=', operatorId).execute();
 
-/** Sessions of yesterday, and tickets nobody can use any more. */
+/** Sessions of yesterday, and spent tickets. */
 export const operatorSweep: Sweep = {
   inCompany: async ({ db, portal, company }, before) => {
     if (company.companyId !== HOUSE) return;

@@ -54,7 +54,7 @@ export async function openTicket(ctx: TicketCtx, ticket: string): Promise<Ticket
   return ticketOf(ctx, row);
 }
 
-/** The same, with one try less: what is checked with it is checked after this. */
+/** The same, with one try less: the check comes after this. */
 export async function tryTicket(ctx: TicketCtx, ticket: string): Promise<Ticket> {
   const row = await ctx.db
     .updateTable('operator_ticket')

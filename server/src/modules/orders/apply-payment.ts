@@ -33,7 +33,7 @@ async function putToUse(ctx: InCompany, paid: PaidFor): Promise<Use> {
     await queueSeatMessages(ctx, order.order_id, 'booked');
     return 'used';
   }
-  // answers §4: late money takes the seat again if there is one; who has cancelled gets it back
+  // late money takes the seat again if there is one; a person who has cancelled gets it back
   if (order.closed_as !== 'expired' || !(await seatAgain(ctx, order))) return 'late';
   await book(ctx, order);
   await recordEvent(ctx, order.order_id, 'reseated', paid.at, { fen: paid.amountFen });

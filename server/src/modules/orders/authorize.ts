@@ -30,8 +30,8 @@ export async function isAuthorized(ctx: InTx<EmployeeCtx>, personGuid: string): 
 }
 
 /**
- * Withdrawing is as easy as agreeing (art. 15), and possible even when the service is gone. To agree is each person's own:
- * for a relative nobody can.
+ * Withdrawing is as easy as agreeing (PIPL, article 15), and possible even when the service is gone. Each person agrees
+ * for themselves: for a relative it is impossible.
  */
 export const authorize = (
   ctx: EmployeeCtx,

@@ -14,7 +14,7 @@ import { withSeatOfDay } from './sign-up.ts';
 import { cachedRefusal } from './full-segment-cache.ts';
 
 export const orderCalls: Handlers<typeof contract> = {
-  /** §3.7: with an old order it is that one that changes. */
+  /** With an old order it is that one that changes. */
   AddExamOrder: unlessForegone(cachedRefusal, async (ctx, asked) => {
     const form = await withSeatOfDay(ctx, asked);
     return form.oldOrderId ? changeOrder(ctx, form, form.oldOrderId) : placeOrder(ctx, form);

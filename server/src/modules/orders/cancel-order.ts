@@ -29,7 +29,7 @@ export async function cancelOrder(
   });
 }
 
-/** Under the order's lock, whoever acts. `passed`: it took an override. */
+/** Under the order's lock, for the person and the operator. `passed`: it took an override. */
 export async function cancelLocked(
   ctx: InTx<CompanyCtx>,
   order: OrderRow,
@@ -60,7 +60,7 @@ export const dropChange = (
     return { orderId };
   });
 
-/** Under the order's lock. Whoever calls it sees to the money, and to the card of somebody who did not come. */
+/** Under the order's lock. The caller sees to the money, and to the card of a missed check-up. */
 export async function closeOrder(ctx: InCompany, order: OrderRow, as: ClosedAs): Promise<void> {
   await ctx.db
     .updateTable('exam_order')
@@ -74,7 +74,7 @@ export async function closeOrder(ctx: InCompany, order: OrderRow, as: ClosedAs):
   await dropSeatMessages(ctx, order.order_id);
   await dropVoucher(ctx, order.order_id);
   await freeSeat(ctx, order.segment_id);
-  // after the seat, as whoever books takes both: nobody waits in a circle
+  // after the seat, in the order of a booking: transactions do not wait in a circle
   if (as !== 'noShow') await giveCardBack(ctx, { subject: 'exam', id: order.order_id });
 }
 

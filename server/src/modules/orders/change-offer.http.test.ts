@@ -63,7 +63,7 @@ const change = async ({ member, orderId }: Scene, extraIds: number[], node: Test
       { session: member.token },
     ),
   );
-/** Everything costs more by now, on a node that has just been started; what somebody has paid stays as it was. */
+/** Everything costs more by now, on a node that has just been started; paid parts stay as they were. */
 async function dearer(work: (node: TestPortal) => Promise<void>): Promise<void> {
   const by = async (fen: number) => {
     await pool.query('UPDATE exam_set SET price_fen = price_fen + $1', [fen]);

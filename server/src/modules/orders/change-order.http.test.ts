@@ -41,7 +41,7 @@ interface Scene {
   orderNo: string;
 }
 
-/** Somebody with a booked order that was paid for, and another free seat. */
+/** A person with a booked order that was paid for, and another free seat. */
 async function paidOrder(change: Partial<OrderForm> = {}): Promise<Scene> {
   const member = await somebody();
   const [from, to] = [await makeSeats(pool, 1), await makeSeats(pool, 1)];
@@ -110,7 +110,7 @@ describe('a change without a difference', () => {
     const changed = dataOf(await move(scene, { extraIds: [EXTRA.carotid] }));
     expect(changed).toMatchObject({ status_id: 10, selfFen: PAID_FEN + CAROTID_FEN });
     expect(new Date(changed.heldUntil ?? 0)).toEqual(before.held_until);
-    // whoever is still looking at the old code cannot pay the old price
+    // the old price cannot be paid with the old code
     expect(simOf(portal).world.trades.get(no)?.state).toBe('CLOSED');
     expect(await seatsOf(scene)).toEqual([0, 1]);
   });

@@ -35,7 +35,7 @@ export async function changeOrder(ctx: EmployeeCtx, sent: OrderForm, orderId: nu
     await transact(ctx, (ctx) => assertChangeable(ctx, old, form, around));
     const wish = await checkMove(ctx, form, old, BY_PERSON);
     assertForm(ctx, form);
-    // an unpaid order may get another price: whoever is paying the old one must not be able to finish
+    // an unpaid order may get another price: a payment of the old one must not be able to finish
     if (old.status === ORDER_STATUS.toPay) await giveUpPayment(ctx, orderId);
     return commitOnce(ctx, async (ctx) => {
       const order = await lockOrder(ctx, orderId);

@@ -13,7 +13,7 @@ export interface OrderedExtra {
   price_fen: number;
 }
 
-/** §4.3: the whole old order is the starting point; what a change does not mention stays. */
+/** The whole old order is the starting point: absent fields of a change stay. */
 export function fromOldOrder({ company }: CompanyCtx, order: OrderRow, form: OrderForm): OrderForm {
   const paper = form.report_type !== 'electronic';
   const deliveryPaperWay = paper ? (form.deliveryPaperWay ?? order.delivery ?? undefined) : undefined;
@@ -27,7 +27,7 @@ export function fromOldOrder({ company }: CompanyCtx, order: OrderRow, form: Ord
   };
 }
 
-/** What the order would become, and what is still to pay for it. */
+/** The order after the change, and its open amount. */
 export function newTerms(order: OrderRow, extras: OrderedExtra[], form: OrderForm, wish: CheckedWish) {
   const { priceFen, companyFen, extraFens, selfFen } = wish.price(paidTerms(order, extras));
   const terms: NewTerms = {
@@ -47,7 +47,7 @@ export function newTerms(order: OrderRow, extras: OrderedExtra[], form: OrderFor
   return { terms, more: selfFen - order.self_fen };
 }
 
-/** §8.2: the package stays, and so do add-ons that are paid. */
+/** The package stays, and so do paid add-ons. */
 export function assertSameOrder(order: OrderRow, extras: OrderedExtra[], form: OrderForm): void {
   if (order.person_guid !== form.customerGuid) throw new Fault('notYours');
   if (order.plan_id !== form.bookingId) throw new Fault('badInput', { field: 'bookingId' });
@@ -56,7 +56,7 @@ export function assertSameOrder(order: OrderRow, extras: OrderedExtra[], form: O
   if (isPaid && extras.some(({ extra_id }) => !form.extraIds.includes(extra_id))) throw new Fault('extraPaid');
 }
 
-/** §4.3: a change that alters nothing is refused. */
+/** A change that alters nothing is refused. */
 export function isSame(order: OrderRow, extras: OrderedExtra[], form: OrderForm): boolean {
   const ids = (list: number[]) => [...list].sort((a, b) => a - b).join();
   return (

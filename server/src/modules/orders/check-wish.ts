@@ -41,7 +41,7 @@ import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
 import { wholeDay } from './sign-up.ts';
 
-/** What is wished for, as far as rules look at it. */
+/** The wish, as far as rules look at it. */
 export type Wish = Pick<
   OrderForm,
   'customerGuid' | 'bookingId' | 'examSetId' | 'extraIds' | 'examCenterId' | 'bookDate' | 'workingSegmentId'
@@ -53,13 +53,13 @@ export interface CheckedWish {
   segment: { segmentId: number; starts: string; ends: string };
   maxPeople: number;
   uses: number;
-  /** How the centre gets its orders (answers §4). */
+  /** How the centre gets its orders. */
   dockingMethod: number;
   /** The plan is booked with a card. */
   byCard: boolean;
-  /** The day is closer than the company takes bookings, and somebody has passed that on purpose. */
+  /** The day is closer than the company takes bookings, and an operator has passed that on purpose. */
   isTooSoon: boolean;
-  /** Today's price, or that of a change of what is paid. */
+  /** Today's price, or that of a change of a paid order. */
   price: (paid?: PaidTerms) => Price;
 }
 
@@ -82,7 +82,7 @@ export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<Chec
   return wish;
 }
 
-/** Another place and time for an order there is, whoever acts on it. */
+/** Another place and time for an existing order, chosen by the person or an operator. */
 export const checkMove = (ctx: CompanyCtx, wish: Wish, old: Old, acting: Acting): Promise<CheckedWish> =>
   check(ctx, wish, {
     bookerGuid: old.user_guid,
@@ -168,7 +168,7 @@ function assertDay(
   return isTooSoon;
 }
 
-/** answers §4: a plan is for so many people of one employee; who is booked already has their own refusal. */
+/** A plan is for so many people of one employee; a person who is booked already has their own refusal. */
 export async function assertWithinPlan(ctx: InTx<EmployeeCtx>, form: OrderForm, maxPeople: number): Promise<void> {
   refuseIf(planFullFault(await othersBooked(ctx, form.bookingId, form.customerGuid), maxPeople));
 }
@@ -176,13 +176,13 @@ export async function assertWithinPlan(ctx: InTx<EmployeeCtx>, form: OrderForm, 
 const planFullFault = (others: number, maxPeople: number): Fault | undefined =>
   others >= maxPeople ? new Fault('planFull', { n: maxPeople }) : undefined;
 
-/** answers §4: a plan of mode 2 takes a card that can be used today, and no other plan takes one. */
+/** A plan of mode 2 takes a card that can be used today, and no other plan takes one. */
 async function assertCard(ctx: EmployeeCtx, { assetId, bookingId }: OrderForm, { byCard }: CheckedWish): Promise<void> {
   if (byCard) refuseIf(await transact(ctx, (ctx) => cardFault(ctx, assetId, bookingId)));
   else if (assetId !== undefined) throw new Fault('cardNotForPlan');
 }
 
-/** Answers "full" before anybody takes a lock: most requests of a rush end here (reliability §0, fact 3). */
+/** Answers "full" before a lock is taken: most requests of a rush end here. */
 function segmentOf(segments: SegmentRow[], wish: Wish, old?: Old): SegmentRow {
   const segment = segments.find(({ segmentId }) => segmentId === wish.workingSegmentId);
   if (!segment) throw new Fault('segmentUnknown');
@@ -191,7 +191,7 @@ function segmentOf(segments: SegmentRow[], wish: Wish, old?: Old): SegmentRow {
   return segment;
 }
 
-/** §5: report type and delivery, address, invoice, the travel field of a company that has one; and nobody books who does not agree. */
+/** Report type and delivery, address, invoice, the travel field of a company that has one, and the consent. */
 export function assertForm({ company }: EmployeeCtx, form: OrderForm): void {
   const paper = form.report_type !== 'electronic';
   if (paper && !form.deliveryPaperWay) throw new Fault('reportNeeded');
@@ -201,11 +201,11 @@ export function assertForm({ company }: EmployeeCtx, form: OrderForm): void {
   if (form.consent === false) throw new Fault('orderConsentNeeded');
 }
 
-/** Paper that is sent to somebody. */
+/** Paper that is sent to a person. */
 export const needsAddress = ({ report_type, deliveryPaperWay }: OrderForm): boolean =>
   report_type !== 'electronic' && deliveryPaperWay === 'separate';
 
-/** answers §1: who says nothing about it has agreed if the report service was authorized earlier. */
+/** A request without this field has agreed if the report service was authorized earlier. */
 async function assertConsent(ctx: EmployeeCtx, { consent, customerGuid }: OrderForm): Promise<void> {
   if (consent) return;
   if (!(await transact(ctx, (ctx) => isAuthorized(ctx, customerGuid)))) throw new Fault('orderConsentAbsent');

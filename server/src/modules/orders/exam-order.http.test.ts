@@ -45,7 +45,7 @@ describe('the page of an order', () => {
     });
     expect(order.setItems).toBeGreaterThan(0);
     expect(order.place.transport.zh).not.toBe('');
-    // what is to be told later is told as such
+    // later messages are told as such
     expect(order.messages.map(({ kind }) => kind)).toContain('booked');
     expect(order.messages.find(({ kind }) => kind === 'examTomorrow')).toMatchObject({ state: 'waiting' });
 

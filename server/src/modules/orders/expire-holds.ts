@@ -10,9 +10,9 @@ import { lockOrder, recordEvent } from './order-row.ts';
 const BATCH = 50;
 
 /**
- * Holds nobody paid for in time. One with an open payment stays held: the payment ends a minute before the hold, and the
- * sweep of the payments closes it at its provider, so that money under way meets no empty chair (reliability §5.4). No
- * provider is asked here, so nobody's hold waits for one that hangs.
+ * Gives up holds that were not paid in time. One with an open payment stays held: the payment ends a minute before the
+ * hold, and the sweep of the payments closes it at its provider, so that money under way meets no empty chair. No
+ * provider is asked here, so no hold waits for one that hangs.
  */
 export async function expireHolds(portal: Portal, companyId: number): Promise<number> {
   const here = { portal, company: { companyId } };
@@ -24,7 +24,7 @@ export async function expireHolds(portal: Portal, companyId: number): Promise<nu
   }
 }
 
-/** Orders, or this one, that are or have a change whose time is over and that nobody is paying for; the oldest first. */
+/** Orders, or this one, that are overdue or have an overdue change, without a payment under way; the oldest first. */
 async function overdue({ db, company, portal }: InCompany, orderId: number | null = null): Promise<number[]> {
   const { companyId } = company;
   const { rows } = await sql<{ orderId: number }>`

@@ -4,7 +4,7 @@ import type { Figure } from '../../watch/figures.ts';
 const held = sql`(SELECT held_until FROM exam_order WHERE status = 10
   UNION ALL SELECT held_until FROM order_change WHERE state = 'held') held`;
 
-/** A hold that is over and still there keeps a seat from somebody. */
+/** A hold that is over and still there keeps a seat from others. */
 export const orderFigures: Figure[] = [
   {
     name: 'portal_holds_open',

@@ -29,9 +29,9 @@ export interface UnderWay {
 }
 
 /**
- * Asks the centres about paid orders whose day has come, and moves each as far as it has got, in a transaction of its own.
- * Every node may do it: whoever locks an order first moves it, the others find it moved. One that fails is tried again at
- * the next turn and holds up nobody.
+ * Asks the centres about paid orders whose day has come, and moves each as far as it has got, in a transaction of its
+ * own. Every node may do it: the first to lock an order moves it, the others find it moved. A failed one is tried again
+ * at the next turn and holds up no other.
  */
 export const followExams = (portal: Portal, companyId: number): Promise<void> =>
   forOrdersUnderWay(portal, companyId, followOne);
@@ -81,13 +81,13 @@ async function moveOn(ctx: InCompany, orderId: number, { arrivedAt, missedAt }: 
   else if (missedAt) await noShow(ctx, order, missedAt);
 }
 
-/** answers §4: nobody came, so the order is over; what was paid stays paid, as when an operator says so. */
+/** The person did not come, so the order is over; paid money stays paid, as when an operator says so. */
 async function noShow(ctx: InCompany, order: OrderRow, at: Date): Promise<void> {
   await closeOrder(ctx, order, 'noShow');
   await recordEvent(ctx, order.order_id, 'noShow', at, { by: 'centre' });
 }
 
-/** The seat has served: nobody holds it any more, and a change that was never paid has lost its sense. */
+/** The seat has served and is free, and a change that was never paid has lost its sense. */
 async function examined(ctx: InCompany, order: OrderRow, at: Date): Promise<void> {
   // a calendar's entry no longer says until when it can be changed
   await move(ctx, order, { status: ORDER_STATUS.examined, revision: order.revision + 1 });
@@ -106,9 +106,8 @@ async function reportReady(ctx: InCompany, order: OrderRow, at: Date): Promise<v
 }
 
 /**
- * A report is there, whoever brought it: the order goes as far as that and its person is told, once. Nothing else makes an
- * order "report ready". Whoever has a report was there, whether or not the centre said so. Answers whether the check-up was
- * done at all.
+ * Moves an order as far as its report and tells its person, once: nothing else makes an order "report ready". A person
+ * with a report was there, whether or not the centre said so. Answers whether the check-up was done at all.
  */
 export async function announceReport(ctx: InCompany, orderId: number, at: Date): Promise<boolean> {
   const order = await lockOrder(ctx, orderId);

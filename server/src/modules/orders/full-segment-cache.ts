@@ -61,7 +61,7 @@ function inSecond(segment: CachedSegment, second: number): CachedSegment {
   return segment;
 }
 
-/** The refusal for those who come after many others (docs/decisions/025). */
+/** The refusal for those who come after many others. */
 export function cachedRefusal(ctx: EmployeeCtx, form: OrderForm): StandingFault | undefined {
   if (form.oldOrderId) return undefined;
   const segment = cachedSegment(ctx, form);

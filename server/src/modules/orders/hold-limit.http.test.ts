@@ -39,7 +39,7 @@ describe('holding a seat and giving it up', () => {
     expect(textOf(refused)).toContain('2026 年 6 月 11 日');
     expect(textOf(await hold(member, seats, {}, 'en-us'))).toContain('from midnight');
     expect(await takenAt(pool, seats)).toEqual({ booked: 0, orders: 0 });
-    // nobody else is refused, and what costs nothing holds nobody's seat
+    // others are not refused, and an order that costs nothing is no hold
     await giveUp(await somebody(), seats, 1);
     dataOf(await portal.call('AddExamOrder', orderFor({ userGuid: member.guid }, seats), { session: member.token }));
   });

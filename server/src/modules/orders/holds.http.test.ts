@@ -8,7 +8,7 @@ import { makeSeats, orderFor, seatsMatchOrders, takenAt, type Seats } from '../.
 import { SET } from '../../demo/supply/sets.ts';
 import { expireAllHolds } from './jobs.ts';
 
-/** answers §4, lesson 6: a hold nobody paid for is given up once, however many nodes look after it. */
+/** An unpaid hold is given up once, however many nodes look after it. */
 let nodes: [TestPortal, TestPortal];
 let pool: pg.Pool;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { expireHolds } from './expire-holds.ts';
 import { followExams } from './follow-exams.ts';
 import { issueMissingVouchers } from './vouchers.ts';
 
-/** A seat is free again within five seconds (reliability C2). */
+/** A seat is free again within five seconds. */
 const EXPIRE_EVERY_MS = 2_000;
-/** Nobody waits at the screen for it; soon enough to be asked about the check-up the same evening. */
+/** No person waits at the screen for it; soon enough for the question about the check-up the same evening. */
 const FOLLOW_EVERY_MS = 10 * 60_000;
 /** Rarely any: after an upgrade, and while a node of the version before still books. */
 const VOUCHERS_EVERY_MS = 60_000;

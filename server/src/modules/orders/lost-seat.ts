@@ -6,7 +6,7 @@ import { noteRefusal, noteSeatTaken } from './full-segment-cache.ts';
 
 const QUOTA_KEPT = 'quota_kept';
 
-/** Whoever loses a seat at the last moment is told which two are nearest to it. */
+/** Tells a person who loses a seat at the last moment which two are nearest to it. */
 export async function refuseLostSeat<T>(ctx: CompanyCtx, wish: Wish, work: () => Promise<T>): Promise<T> {
   try {
     const done = await work();

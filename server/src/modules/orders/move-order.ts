@@ -19,7 +19,10 @@ export const loadAround = async (portal: Portal): Promise<Around> => ({
   holidays: await loadHolidays(portal),
 });
 
-/** Whether whoever acts may move this order now: asked before everything else, and again under the order's lock. */
+/**
+ * Whether the person or operator may move this order now: asked before everything else, and again under the order's
+ * lock.
+ */
 export async function assertMovable(ctx: InTx<CompanyCtx>, order: OrderRow, around: Around, acting: Acting) {
   const fault = await moveFault(ctx, order, around, acting);
   if (fault) throw fault;
@@ -31,13 +34,13 @@ export async function moveFault(ctx: InTx<CompanyCtx>, order: OrderRow, around: 
   return changeFault(ctx, order, { changeable, hasHeldChange, holidays: around.holidays }, acting);
 }
 
-/** Under the order's lock: the new seat beside the old one, which whoever calls gives back or keeps. */
+/** Under the order's lock: the new seat beside the old one, which the caller gives back or keeps. */
 export async function takeNewSeat(ctx: InCompany, order: OrderRow, segmentId: number): Promise<void> {
   await lockSegments(ctx, [order.segment_id, segmentId]);
   if (order.segment_id !== segmentId && !(await takeSeat(ctx, segmentId))) await throwLost(ctx, segmentId);
 }
 
-/** Between the look and the update somebody else was faster: with a seat, or with the last of the company's share. */
+/** Between the look and the update another request was faster: with a seat, or with the last of the company's share. */
 async function throwLost({ db, company }: InCompany, segmentId: number): Promise<never> {
   const { rows } = await sql<{ full: boolean }>`
     SELECT booked >= quota AS full FROM segment_quota

@@ -18,7 +18,7 @@ export async function claimNews(ctx: Here): Promise<NewsItem[]> {
   }));
 }
 
-/** What is lost soon if it is not used: one line for each kind, what ends first on top. */
+/** Benefits that are lost soon if unused: one line for each kind, the first to end on top. */
 export async function endingNews(ctx: Here): Promise<NewsItem[]> {
   const { points, cards, services } = ctx.company.config.account;
   const today = dayInShanghai(ctx.now());

@@ -41,7 +41,7 @@ it('tells a payment that runs out, then the day, a booking that was begun, and n
   const [first] = await newsOf();
   expect(first).toMatchObject({ kind: 'toPay', orderId, standing: { owed: { fen: selfFen } }, bookDate: EXAM_DAY });
 
-  // its time is over: nobody is sent to pay, whether or not the seat has been given up already
+  // its time is over: the person is not sent to pay, whether or not the seat has been given up already
   portal.clock.advance(31 * MINUTE);
   who = await signIn();
   expect(await kinds()).not.toContain('toPay');

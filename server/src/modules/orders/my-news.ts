@@ -9,7 +9,7 @@ import { claimNews, endingNews } from './my-endings.ts';
 import { recordRows } from './record-queries.ts';
 import { loadSupply, recordsOf } from './records.ts';
 
-/** More than anybody has under way; what is beyond stands in the records. */
+/** More than a person has under way; the rest stands in the records. */
 const MOST_LOOKED_AT = 40;
 /** Two tiles and two rows. */
 const MOST_TOLD = 4;
@@ -19,7 +19,7 @@ const MOST_WAITING = 4;
 const REPORT_DAYS = 60;
 const DRAFT_MS = 30 * 24 * 3_600_000;
 
-/** What is going on for the signed-in person and their family: money first, then the day, then what waits to be done. */
+/** The next steps of the signed-in person and their family: money first, then the day, then waiting tasks. */
 export async function myNews(ctx: EmployeeCtx): Promise<{ news: NewsItem[] }> {
   const supply = await loadSupply(ctx.portal);
   return transact(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import type { Catalogue, loadCenters } from '../booking/index.ts';
 
 export type Centers = Awaited<ReturnType<typeof loadCenters>>;
 
-/** What is no longer in the catalogue has lost its name; an order of it is shown all the same. */
+/** A removed entry of the catalogue has lost its name; an order of it is shown all the same. */
 export const NAMELESS: Bilingual = { zh: '', en: '' };
 
 export const setName = ({ sets }: Catalogue, id: number): Bilingual => sets.get(id)?.name ?? NAMELESS;

@@ -10,7 +10,7 @@ import { serviceText } from '../company/index.ts';
 import { unlessPassed, type Acting } from './acting.ts';
 import type { OrderRow } from './order-row.ts';
 
-/** Why an order cannot be moved by whoever acts. `changeable` is the centre's: some do not take changes (§8.2). */
+/** Why the caller cannot move an order. `changeable` is the centre's: some do not take changes. */
 export function changeFault(
   ctx: CompanyCtx,
   order: OrderRow,
@@ -43,12 +43,12 @@ export function cancelFault(
 
 /** Why nothing can be done to it any more; the same for a change and a cancellation. */
 function overFault({ status }: OrderRow): Fault | undefined {
-  // §5: after the check-up the e-report authorization is as it is
+  // after the check-up the e-report authorization is as it is
   if (status === ORDER_STATUS.examined || status === ORDER_STATUS.reportReady) return new Fault('reportLocked');
   return status === ORDER_STATUS.closed ? new Fault('orderClosed') : undefined;
 }
 
-/** answers §4: until an operator has cleared it up, the person can do nothing with it. */
+/** Until an operator has cleared it up, the person can do nothing with it. */
 export const abnormalFault = (
   { company, lang }: Pick<CompanyCtx, 'company' | 'lang'>,
   order: Pick<OrderRow, 'abnormal_at'>,
@@ -58,7 +58,7 @@ export const abnormalFault = (
     ? new Fault('orderAbnormal', { service: serviceText(company, lang) })
     : undefined;
 
-/** §4.4: until 24:00 of the last day it can be changed online; afterwards the hotline helps. */
+/** Until 24:00 of the last day it can be changed online; afterwards the hotline helps. */
 function noticeFault(ctx: CompanyCtx, order: OrderRow, holidays: HolidayTable): Fault | undefined {
   const { lastDay, noticeDays } = changeUntil(ctx, order.book_date, holidays);
   if (dayInShanghai(ctx.now()) <= lastDay) return undefined;
@@ -73,7 +73,7 @@ function noticeFault(ctx: CompanyCtx, order: OrderRow, holidays: HolidayTable): 
 export const isInNotice = (ctx: CompanyCtx, day: string, holidays: HolidayTable): boolean =>
   dayInShanghai(ctx.now()) > changeUntil(ctx, day, holidays).lastDay;
 
-/** An operator says on purpose that somebody is to have such a day. */
+/** An operator gives a person such a day on purpose. */
 export function inNoticeFault({ company, lang }: CompanyCtx): Fault {
   const { noticeWorkingDays: n } = company.config.booking;
   const rule = { zh: `距体检不足 ${n} 个工作日`, en: `fewer than ${n} working days are left until the check-up` };

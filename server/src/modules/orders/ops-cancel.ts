@@ -7,7 +7,7 @@ import { enterCompany } from '../company/index.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { lockKnownOrder, recordOnOrder } from './ops-order.ts';
 
-/** An operator cancels for somebody: as the person would, past the notice only on purpose. */
+/** An operator cancels for a person: as the person would, past the notice only on purpose. */
 export async function cancelForPerson(
   ctx: OperatorCtx,
   { companyId, orderId, reasonKind, reason, override }: Input<typeof opsOrders.OpsOrderCancel>,

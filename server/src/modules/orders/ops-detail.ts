@@ -67,7 +67,7 @@ export async function opsOrderDetail(
       payments: await paymentsOf(ctx, 'exam', orderId),
       refused: await refusals(ctx, order, centers, holidays),
     };
-    // last: whoever else is audited in this company waits for it
+    // last: every other audited action in this company waits for it
     await recordOnOrder(ctx, order, 'order.view');
     return shown;
   });

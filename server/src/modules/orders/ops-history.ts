@@ -42,7 +42,7 @@ export async function historyOf(ctx: OperatorInCompany, orderId: number): Promis
   return lines.sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** The newest of them: nobody reads further back. */
+/** The newest of them: older ones are not read. */
 const MOST_ACTS = 100;
 const actsOn = async ({ db, company: { companyId } }: InTx<OperatorInCompany>, orderId: number) => {
   const subject = { kind: 'order', id: String(orderId) };

@@ -19,7 +19,7 @@ export function noShowFault({ now, lang }: OperatorInCompany, order: OrderRow): 
   return new Fault('examAhead', { date: dayText(order.book_date, lang) });
 }
 
-/** Nobody came: the order is over, what was paid stays paid. Its seat is of no use to anybody else by then. */
+/** Closes a missed order: paid money stays paid, and its seat is of no use by then. */
 export async function markNoShow(
   ctx: OperatorCtx,
   { companyId, orderId, reason }: Input<typeof opsOrders.OpsOrderNoShow>,
@@ -37,7 +37,7 @@ export async function markNoShow(
   });
 }
 
-/** answers §4: an order whose data contradict each other; the person can do nothing with it until it is cleared up. */
+/** An order whose data contradict each other; the person can do nothing with it until it is cleared up. */
 export async function markAbnormal(
   ctx: OperatorCtx,
   { companyId, orderId, abnormal, reason }: Input<typeof opsOrders.OpsOrderAbnormal>,

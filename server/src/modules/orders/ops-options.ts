@@ -41,7 +41,7 @@ export async function rescheduleOptions(
   );
   const here = fitting.find(({ row }) => row.center_id === order.center_id)?.row.city_id;
   const centers = fitting
-    // the same city first: nobody moves to another one unasked
+    // the same city first: a person is not moved to another one unasked
     .sort((a, b) => Number(b.row.city_id === here) - Number(a.row.city_id === here))
     .map(({ row }) => ({ id: row.center_id, name: { zh: row.name, en: row.name_eng } }));
   const found = { centers, noticeDays: entered.company.config.booking.noticeWorkingDays };

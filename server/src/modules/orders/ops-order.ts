@@ -9,14 +9,14 @@ type Here = InTx<OperatorInCompany>;
 const orderOf = ({ db, company }: Here, orderId: number) =>
   db.selectFrom('exam_order').selectAll().where('company_id', '=', company.companyId).where('order_id', '=', orderId);
 
-/** An order an operator names: it may be of another company, or nobody's. */
+/** An order an operator names: it may be of another company, or not exist. */
 export async function knownOrder(ctx: Here, orderId: number): Promise<OrderRow> {
   const order = await orderOf(ctx, orderId).executeTakeFirst();
   if (!order) throw new Fault('recordUnknown');
   return order;
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockKnownOrder(ctx: Here, orderId: number): Promise<OrderRow> {
   const order = await orderOf(ctx, orderId).forUpdate().executeTakeFirst();
   if (!order) throw new Fault('recordUnknown');

@@ -19,7 +19,10 @@ import { swap, type NewTerms } from './swap.ts';
 type Asked = Input<typeof opsOrders.OpsOrderReschedule>;
 type Moved = Reply<typeof opsOrders.OpsOrderReschedule>;
 
-/** An operator moves an order for somebody: another centre, day or time; everything else and the price stay as they were. */
+/**
+ * An operator moves an order for a person: another centre, day or time; everything else and the price stay as they
+ * were.
+ */
 export async function rescheduleForPerson(ctx: OperatorCtx, asked: Asked): Promise<Committed<Moved>> {
   const entered = await enterCompany(ctx, asked.companyId);
   return move(entered, asked).catch(async (error: unknown) => {
@@ -71,7 +74,7 @@ const wishOf = (order: OrderRow, extras: OrderedExtra[], { centerId, day, segmen
   workingSegmentId: segmentId,
 });
 
-/** Nobody pays more, and nothing goes back, for being moved. */
+/** Being moved costs nothing and refunds nothing. */
 const movedTerms = (order: OrderRow, extras: OrderedExtra[], wish: Wish, { segment }: CheckedWish): NewTerms => ({
   center_id: wish.examCenterId,
   segment_id: wish.workingSegmentId,

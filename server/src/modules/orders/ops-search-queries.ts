@@ -9,7 +9,7 @@ const MOST_PEOPLE = 2_000;
 export type OrderFilter = (typeof ORDER_FILTERS)[number];
 export type OrderSort = (typeof ORDER_SORTS)[number];
 
-/** What is looked for, as the database understands it. */
+/** The search, as the database understands it. */
 export interface OrderSearch {
   /** In which companies; the console sees them all. */
   companyIds: number[];
@@ -69,7 +69,7 @@ const SORTS: Record<OrderSort, RawBuilder<unknown>> = {
   createdAt: sql`o.created_at DESC, o.order_id DESC`,
 };
 
-/** One page of what is found, the latest first. */
+/** One page of found orders, the latest first. */
 export const foundOrders = (
   db: Tx,
   search: OrderSearch,
@@ -127,7 +127,7 @@ async function pageOf(db: Tx, search: OrderSearch, { where, sorted, limit, offse
   return rows;
 }
 
-/** How many there are of each filter. Each stops counting where nobody reads on. */
+/** How many there are of each filter. Each stops counting where a reader would stop. */
 export async function orderCounts(db: Tx, search: OrderSearch): Promise<Record<OrderFilter, number>> {
   const counted = ORDER_FILTERS.map(
     (filter) => sql`

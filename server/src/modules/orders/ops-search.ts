@@ -55,7 +55,7 @@ async function lookedFor(portal: Portal, companyIds: number[], asked: Recognised
   if (asked.as === 'voucher') return { as: 'voucher', indexes: await voucherIndexes(portal, companyIds, asked.code) };
   if (asked.as === 'phone') return { as: 'phone', indexes: await phoneIndexes(portal, companyIds, asked.phone) };
   if (asked.as === 'name') return { as: 'name', indexes: await nameSearchIndexes(portal, companyIds, asked.name) };
-  // nobody is found by one character
+  // one character finds no person
   return asked.as === 'shortName' ? { as: 'name', indexes: [] } : asked;
 }
 

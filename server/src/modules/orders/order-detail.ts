@@ -16,7 +16,7 @@ import { standingAlone } from './standing.ts';
 import { shownVoucher } from './vouchers.ts';
 import { eventRows, extraRows, ownOrderRow } from './queries.ts';
 
-/** One order with everything its pages say about it; somebody else's is not found. */
+/** One order with everything its pages say about it; another person's is not found. */
 export async function orderDetail(ctx: EmployeeCtx, orderId: number): Promise<OrderDetail> {
   const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
   const holidays = await loadHolidays(ctx.portal);

@@ -8,7 +8,7 @@ export type ChangeRow = Selectable<Schema['order_change']>;
 
 type Here = InTx<Tenant>;
 
-/** The order, which nobody else changes until the transaction ends. Every money and seat move begins here. */
+/** The order, locked until the transaction ends. Every money and seat move begins here. */
 export const lockOrder = ({ db, company }: Here, orderId: number): Promise<OrderRow> =>
   db
     .selectFrom('exam_order')

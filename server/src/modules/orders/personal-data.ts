@@ -7,7 +7,7 @@ import { draftSealContext } from './drafts.ts';
 
 const LIVE: number[] = [ORDER_STATUS.toPay, ORDER_STATUS.booked];
 
-/** Orders somebody has made, and those that others have made for them. */
+/** Orders a person has made, and those that others have made for them. */
 const ordersOf = ({ db, company }: InCompany, guids: string[]) =>
   db
     .selectFrom('exam_order as o')
@@ -111,7 +111,7 @@ const draftsOf = ({ db, company }: InCompany, guid: string) =>
     .where('d.company_id', '=', company.companyId)
     .where('a.person_guid', '=', guid);
 
-/** Here and not in payment, which knows no orders and so nobody's. */
+/** Here and not in payment, which knows no orders and so no persons. */
 export const ownPayments = definePersonal({
   name: 'payments',
   title: { zh: '支付与退款', en: 'Payments and refunds' },

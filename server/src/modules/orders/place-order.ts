@@ -21,8 +21,8 @@ import { orderNumber } from '#contract/rules/order-number';
 type Placed = Reply<typeof orders.AddExamOrder>;
 
 /**
- * Takes the seat and makes the order, or refuses and leaves everything as it was. Nothing to pay: booked. Something to
- * pay: the seat is held (answers §4).
+ * Takes the seat and makes the order, or refuses and leaves everything as it was. Nothing to pay: booked. An open
+ * amount: the seat is held.
  */
 export async function placeOrder(ctx: EmployeeCtx, form: OrderForm): Promise<Committed<Placed>> {
   return refuseLostSeat(ctx, form, () => unlessReserved(ctx, form, () => checkAndInsert(ctx, form)));

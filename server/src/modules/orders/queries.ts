@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { InTx, EmployeeCtx, MemberCtx } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 
-/** answers §4: to be paid and booked orders hold a seat. */
+/** Orders to be paid and booked ones hold a seat. */
 export const LIVE = [10, 20];
 /** Said as the indexes of live orders say it, and not with values: a plan made beforehand knows no values. */
 const IS_LIVE = sql<boolean>`status IN (10, 20)`;
@@ -37,7 +37,7 @@ export const liveOrderRows = ({ db, company }: InTx<Tenant>, personGuid: string,
     .select(['o.order_id', 'o.status', 'o.book_date', 'o.book_time', 'o.created_at', 'c.name', 'c.name_eng'])
     .execute();
 
-/** Who of the company's people, by whoever signed in for them, has a seat of a segment. */
+/** Which of the company's people, booked by themselves or by a relative, have a seat of a segment. */
 export const holdersOf = async ({ db, company }: InTx<Tenant>, segmentId: number): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('exam_order')

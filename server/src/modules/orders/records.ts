@@ -18,7 +18,7 @@ import type { ChangeRow } from './order-row.ts';
 import { heldChangesOf, standingOf } from './standing.ts';
 import { recordExtras, recordRows, statusCounts, type RecordRow } from './record-queries.ts';
 
-/** §9: the e-report is told of 7 to 10 working days after the check-up. */
+/** The e-report is told of 7 to 10 working days after the check-up (docs/product §4.10). */
 const REPORT_DAYS = [7, 10] as const;
 
 /** Everything the employee has booked, for themselves and their relatives, the newest first. */

@@ -10,7 +10,7 @@ import { CENTER } from '../../demo/supply/centers.ts';
 import { EXTRA } from '../../demo/supply/extra-ids.ts';
 import { SET } from '../../demo/supply/sets.ts';
 
-/** §8.2, lesson 20: every "no" to an order as it comes over the wire: its code, both languages, the next step. */
+/** Every "no" to an order as it comes over the wire: its code, both languages, the next step. */
 let portal: TestPortal;
 let pool: pg.Pool;
 /** Everybody's seats, those of a centre without CT, one that is taken, and one beyond a company's share. */
@@ -41,7 +41,7 @@ beforeAll(async () => {
     FROM plan p WHERE company_id = 100 AND plan_id = 980`);
   await pool.query(`INSERT INTO plan_set SELECT company_id, ${SMALL_PLAN}, set_id, company_fen
     FROM plan_set WHERE company_id = 100 AND plan_id = 980`);
-  // open for a class nobody has
+  // open for a class without people
   await pool.query(`UPDATE plan SET windows = '[{"from": "2026-01-01", "onlyClasses": [9]}]' WHERE company_id = 230`);
   const emp = await as('demo/emp');
   const saved = await portal.call(

@@ -5,8 +5,8 @@ import { Fault } from '../../fault.ts';
 import { loadCenters, segmentsOf, type SegmentRow } from '../booking/index.ts';
 
 /**
- * answers §4: at a centre that takes a day without a time the seat is whichever the day still has; an order that is changed
- * and stays on its day keeps its own. Of any other centre a time is named.
+ * At a centre that takes a day without a time the seat is any free one of the day; an order that is changed and stays
+ * on its day keeps its own. Of any other centre a time is named.
  */
 export async function withSeatOfDay(ctx: EmployeeCtx, form: OrderForm): Promise<OrderForm> {
   const center = (await loadCenters(ctx.portal)).get(form.examCenterId);

@@ -38,7 +38,7 @@ const pay = async ({ member, ...order }: Order) => payTrade(portal, await startP
 const cancel = async ({ member, orderId }: Order) =>
   dataOf(await portal.call('CancelExamOrder', { customerGuid: member.guid, orderId }, { session: member.token }));
 
-/** The check-up took place, and its seat is nobody's any more. */
+/** The check-up took place, and its seat is free. */
 async function examined({ orderId }: Order): Promise<void> {
   const { rows } = await query('UPDATE exam_order SET status = 30 WHERE order_id = $1 RETURNING segment_id', [orderId]);
   await query('UPDATE segment SET booked = booked - 1 WHERE segment_id = $1', [rows[0].segment_id]);

@@ -23,8 +23,8 @@ export type NewTerms = Pick<
 >;
 
 /**
- * Under the order's lock, the new seat taken: the order gets its new terms and the old seat is free, in this transaction.
- * Nobody ever holds neither.
+ * Under the order's lock, the new seat taken: the order gets its new terms and the old seat is free, in this
+ * transaction, so that the person always holds one of them.
  */
 export async function swap(ctx: InCompany, order: OrderRow, terms: NewTerms, acting: Acting): Promise<void> {
   const selfFen = terms.price_fen - terms.company_fen;

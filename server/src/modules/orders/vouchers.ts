@@ -53,7 +53,7 @@ export async function shownVoucher(
   return row ? (await ctx.portal.keyring.companyKey(ctx)).unseal(sealContext(orderId), row.code) : null;
 }
 
-/** The order is closed: nobody checks in with its code any more, nor is it found by it. */
+/** Drops the code of a closed order: it no longer checks in, nor finds the order. */
 export const dropVoucher = ({ db, company }: InCompany, orderId: number) =>
   db.deleteFrom('order_voucher').where('company_id', '=', company.companyId).where('order_id', '=', orderId).execute();
 

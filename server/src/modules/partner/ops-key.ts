@@ -63,7 +63,7 @@ export const partnerKeyApproval = defineApproval({
   },
 });
 
-/** Whoever asks on top of another's is told: the key that one has just handed over would be dead. */
+/** Refuses a new key on top of another operator's: the one just handed over would be dead. */
 async function assertUnmoved(ctx: InCompany, seen: string | undefined): Promise<void> {
   const made = await keyMade(ctx, { lock: true });
   if (made?.made_at.toISOString() !== seen) throw new Fault('settingsMoved', { who: made?.made_by ?? '' });

@@ -133,7 +133,7 @@ describe('the page that posts the form', () => {
   });
 
   it('posts to no address that is not on the company’s list, whatever the setting says', async () => {
-    // a company nobody has asked about yet: its settings are read anew
+    // a company not asked about yet: its settings are read anew
     await setConfig(portal, 231, 'partner', { callbackUrl: 'https://portal.meilan.example@evil.example/' });
     expect(faultOf(await ask({}, await portal.login('sevenday', 'emp')))).toBe('partnerNotReady');
     expect(await policyAt('/v2/web/partner/sevenday')).toContain("form-action 'self';");

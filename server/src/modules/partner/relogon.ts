@@ -10,7 +10,7 @@ import { serviceText } from '../company/index.ts';
 import { personRow } from '../people/index.ts';
 import { loadSecret } from './secret.ts';
 
-/** §2.7, §3.11: tells the partner who somebody is, as both sides have agreed; only to an address on the company's list. */
+/** Tells the partner who the person is, as both sides have agreed; only to an address on the company's list. */
 export async function relogon(
   ctx: EmployeeCtx,
   { customerGuid, target_page, language }: Input<typeof partner.MalldealerReLogonMercer>,

@@ -44,7 +44,7 @@ export async function saveSecret(ctx: InCompany, text: string, by = ''): Promise
     .execute();
 }
 
-/** A new key for the partner of a company, for whoever can start the portal; the one before no longer counts. */
+/** A new key for the partner of a company, by command on the portal's machine; the one before no longer counts. */
 export async function renewByCommand(portal: Portal, code: string): Promise<string> {
   const company = await loadCompanyByCode(portal, code);
   if (!company) throw new Fault('companyUnknown');

@@ -1,7 +1,7 @@
 import type { CompanyConfig } from '#contract/company-config';
 import type { InCompany } from '../../ctx.ts';
 
-/** §6: who comes by single sign-on has no password here, and some companies keep all of theirs elsewhere. */
+/** People who come by single sign-on have no password here, and some companies keep all of theirs elsewhere. */
 export async function resettable({ db, company }: InCompany, { login }: CompanyConfig, guids: string[]) {
   if (login.ssoOnly || login.forgot === 'off') return [];
   return (
@@ -15,7 +15,7 @@ export async function resettable({ db, company }: InCompany, { login }: CompanyC
       .where('a.person_guid', 'in', guids)
       .where('a.disabled', '=', false)
       .where('a.single_sign_on', '=', false)
-      // typed by somebody else, and never confirmed by whoever has the phone
+      // typed by another person, and never confirmed by the phone's owner
       .where('p.phone_unconfirmed', '=', false)
       .orderBy('a.account_id')
       .execute()

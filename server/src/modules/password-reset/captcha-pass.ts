@@ -5,7 +5,10 @@ import { phoneBucket } from './codes.ts';
 
 const PASS_MS = 2 * 60_000;
 
-/** §7.9 sends `mobile` and nothing else, so what the picture opens is kept for the phone: one code, within two minutes. */
+/**
+ * The call of the code sends `mobile` and nothing else, so the picture's pass is kept for the phone: one code, within
+ * two minutes.
+ */
 export async function earnCaptchaPass(ctx: Ctx, phone: string, captcha: ReadCaptcha): Promise<Record<string, never>> {
   assertOwnSite(ctx);
   await assertHuman(ctx, captcha);

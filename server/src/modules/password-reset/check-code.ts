@@ -13,7 +13,7 @@ import { codeHash, codeToken, inHouse, phoneBucket, TICKET_MS } from './codes.ts
 
 type Checked = Reply<typeof password.ValidateSmsCode>;
 
-/** The right code, once, opens the accounts it was sent for. A phone that nobody has is counted and answered as any other. */
+/** The right code, once, opens the accounts it was sent for. An unknown phone is counted and answered as any other. */
 export async function checkResetCode(ctx: Ctx, phone: string, typed: string): Promise<Checked> {
   // the try is counted before the code is looked at, and stays counted whatever comes of it
   const asked = await countTry(ctx, phone);

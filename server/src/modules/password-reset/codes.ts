@@ -3,7 +3,7 @@ import type { InTx, Portal } from '../../ctx.ts';
 import { HOUSE, transact } from '../../db/transact.ts';
 import { plainCode } from '../contact/index.ts';
 
-/** answers §2 */
+/** How long a code counts (docs/product §2.5). */
 export const CODE_MS = 5 * 60_000;
 /** From the right code to the new password. */
 export const TICKET_MS = 10 * 60_000;

@@ -18,7 +18,7 @@ import { queuePasswordReset } from '../messages/index.ts';
 import { unbind } from '../messaging-app/index.ts';
 import { phoneOf } from '../people/index.ts';
 
-/** §5: the new password of whoever has typed in the code. Every session of the account ends, and its owner is told. */
+/** Sets the new password after the code. Every session of the account ends, and its owner is told. */
 export async function setForgottenPassword(
   base: Ctx,
   ticket: string,
@@ -36,7 +36,7 @@ export async function setForgottenPassword(
   if (await passwordMatches(newOne, holder.password_hash)) throw new Fault('passwordSame');
   const passwordHash = await hashPassword(newOne);
   await transact(ctx, async (ctx) => {
-    // whoever comes second with the same ticket finds it used
+    // a second use of the same ticket finds it used
     if (!(await holderOf(ctx, hash, 'locked'))) throw new Fault('resetGone');
     await forgetTickets(ctx, holder.account_id);
     await ctx.db
@@ -46,7 +46,7 @@ export async function setForgottenPassword(
       .where('account_id', '=', holder.account_id)
       .execute();
     await endSessions(ctx, holder.account_id);
-    // whoever knew the old one may have bound a messaging app of their own
+    // a thief of the old password may have bound a messaging app of their own
     await unbind(ctx, holder.account_id);
     await tellOwner(ctx, holder);
     await recordByAccount(ctx, holder.account_id, {

@@ -6,15 +6,15 @@ import { settle } from './settle.ts';
 
 /** Our requests last ten seconds at most: what the provider has not seen by then will not reach it any more. */
 const ARRIVED_AFTER_MS = 60_000;
-/** So long after its end without a clear answer, somebody should look. */
+/** So long after its end without a clear answer, an operator should look. */
 const FLAG_AFTER_MS = 3_600_000;
-/** By then the last notice would have come (24 h 4 min after the payment). Nobody is kept waiting any longer. */
+/** By then the last notice would have come (24 h 4 min after the payment), so the wait ends. */
 const GIVE_UP_AFTER_MS = 25 * 3_600_000;
 
 /** What a payment has become after the provider was asked. */
 export type Outcome = 'paid' | 'closed' | 'open' | 'unknown';
 
-/** Payment state comes from the provider, never from the page one returns to (answers §5). */
+/** Payment state comes from the provider, never from the page one returns to. */
 export async function askProvider(portal: Portal, payment: PaymentRow): Promise<Outcome> {
   const provider = portal.ports.pay[payment.provider];
   const found = await provider.query(tradeOf(payment).no).catch((): TradeState => ({ state: 'unknown' }));
@@ -27,7 +27,7 @@ export async function askProvider(portal: Portal, payment: PaymentRow): Promise<
   return found.state === 'unknown' ? 'unknown' : 'open';
 }
 
-/** reliability §5.4: ask, then close at the provider; only then may what was held be given to somebody else. */
+/** Asks, then closes at the provider; only then may the held thing be given away. */
 export async function closePayment(portal: Portal, payment: PaymentRow): Promise<Outcome> {
   const before = await askProvider(portal, payment);
   if (before === 'paid' || before === 'closed') return before;
@@ -46,8 +46,8 @@ const markMissing = async (portal: Portal, payment: PaymentRow): Promise<Outcome
   sinceMs(portal, payment.created_at) > ARRIVED_AFTER_MS ? markClosed(portal, payment) : 'open';
 
 /**
- * Nobody answers. What is held stays held, and after a while somebody is told. After the last notice there could have been
- * it is closed without the provider's word and stays flagged; money found later takes the way of late money.
+ * Bears an unknown outcome. The held seat stays held, and after a while an operator is told. After the last possible
+ * notice it is closed without the provider's word and stays flagged; money found later takes the way of late money.
  */
 async function bearUnknown(portal: Portal, payment: PaymentRow): Promise<Outcome> {
   const over = sinceMs(portal, payment.expires_at);

@@ -35,7 +35,7 @@ export const payerOf = ({ openId }: Way): string | null => (openId ? hash('sha25
 
 const contextOf = (paymentId: number) => ({ table: 'payment', column: 'asked', row: String(paymentId) });
 
-/** It says where somebody was and, in the app, who: sealed, and gone when the provider has answered. */
+/** It holds the person's address and, in the app, their id: sealed, and gone when the provider has answered. */
 export const sealAsked = async (ctx: InTx<EmployeeCtx>, paymentId: number, asked: Asked): Promise<Buffer> =>
   (await ctx.portal.keyring.companyKey(ctx)).seal(contextOf(paymentId), JSON.stringify(asked));
 

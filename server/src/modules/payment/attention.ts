@@ -7,7 +7,7 @@ import type { Database } from '../../db/open.ts';
 /** A provider may be late with a bill. */
 const TRIES_IN_PEACE = 6;
 
-/** One thing somebody should look at; what its kind has nothing to say about is null. */
+/** One entry of the list of attention; a field its kind does not have is null. */
 export interface AttentionRow {
   kind: AttentionItem['kind'];
   provider: string;
@@ -29,8 +29,8 @@ export interface AttentionRow {
 }
 
 /**
- * What a person should look at, of all companies: nothing here is wrong in our books, but somebody outside has to be asked.
- * The console lists it, and a job logs it until it is cleared up.
+ * The list of attention, of all companies: nothing here is wrong in our books, but a provider or person outside has to
+ * be asked. The console lists it, and a job logs it until it is cleared up.
  */
 export const attentionRows = (database: Database): Promise<AttentionRow[]> =>
   asAuditor(database, async (db) => {
@@ -60,7 +60,7 @@ export const attentionRows = (database: Database): Promise<AttentionRow[]> =>
     return rows;
   });
 
-/** The same as sentences, for whoever reads the log. */
+/** The same as sentences, for readers of the log. */
 export const needsAttention = async (database: Database): Promise<string[]> =>
   (await attentionRows(database)).map(said).sort();
 

@@ -110,7 +110,7 @@ export async function keepDifferences(
     .execute();
 }
 
-/** One that somebody has cleared up stays so, as long as it is the same difference. */
+/** A difference an operator has cleared up stays so, as long as it is the same one. */
 const insertDifferences = (db: Tx, rows: Insertable<Schema['bill_difference']>[]) =>
   db
     .insertInto('bill_difference')
@@ -132,5 +132,5 @@ const insertDifferences = (db: Tx, rows: Insertable<Schema['bill_difference']>[]
     )
     .execute();
 
-/** Refunds may take their time; what is older has been compared long ago. */
+/** Refunds may take their time; older lines have been compared long ago. */
 export const forgetLines = (db: Tx, before: string) => db.deleteFrom('bill_line').where('day', '<', before).execute();

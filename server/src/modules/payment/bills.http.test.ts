@@ -25,7 +25,7 @@ afterEach(async () => {
   expect(await broken(portal)).toEqual([]);
 });
 
-/** Somebody pays for something of a mall, in a company; answers with the trade's number. */
+/** A person pays for something of a mall, in a company; answers with the trade's number. */
 async function boughtInMall(how?: Parameters<typeof payTrade>[2]): Promise<string> {
   const [member] = (await makeCrowd(portal, 1)) as [Member];
   const order = await makeMallOrder(portal, { personGuid: member.guid, amountFen: MALL_FEN });
@@ -120,7 +120,7 @@ describe('the provider’s bill against our ledger', () => {
     simOf(portal).settings.bill = [{ kind: 'badHash' }];
     await expect(reconcileBills(portal.portal)).rejects.toThrow('bills');
     simOf(portal).settings.bill = [];
-    // the lease of whoever tried holds for a while
+    // the lease of the first node holds for a while
     expect(await reconcileBills(portal.portal)).toBe(0);
     await leap(portal, 11 * MINUTE);
     const read = await Promise.all([reconcileBills(portal.portal), reconcileBills(portal.portal)]);

@@ -50,7 +50,7 @@ async function clearPayment(ctx: OperatorCtx, asked: Asked): Promise<Committed<C
   return done;
 }
 
-/** Whatever the provider says now is settled as ever; once it has said something, nobody need look any more. */
+/** Settles the provider's present word as ever; once it has answered, the flag can go. */
 async function askAgain(ctx: OperatorInCompany, payment: PaymentRow): Promise<void> {
   const outcome = await askProvider(ctx.portal, payment);
   if (outcome === 'closed') await transact(ctx, (ctx) => unflag(ctx, payment));
@@ -103,7 +103,7 @@ async function readBillAgain(ctx: OperatorCtx, asked: Asked): Promise<Committed<
     await record(ctx, asked);
     return { key: asked.key };
   });
-  // one that is still not there is asked for again by the job, or by whoever looks next
+  // one that is still not there is asked for again by the job, or at the next look
   await readBill(ctx.portal, bill).catch((error: unknown) => ctx.log.warn({ err: error }, 'a bill could not be read'));
   return done;
 }

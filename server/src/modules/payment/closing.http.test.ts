@@ -116,7 +116,7 @@ describe('a provider that does not say what became of a payment', () => {
     expect(await takenAt(pool, seats)).toEqual({ booked: 0, orders: 0 });
     expect(await attention(portal)).toHaveLength(1);
 
-    // the money was there all the while: when it is heard of, it finds its seat, and nobody need look any more
+    // the money was there all the while: when its news comes, it finds its seat, and the flag goes
     simOf(portal).faults.clear();
     const trade = [...simOf(portal).world.trades.keys()].find((name) => name.endsWith(no)) ?? '';
     await payTrade(portal, trade, { force: true });

@@ -10,7 +10,7 @@ import { makeSeats } from '../../../test/seats.ts';
 import { expireAllHolds } from '../orders/jobs.ts';
 import { settleAll } from './jobs.ts';
 
-/** One provider hangs: whoever has nothing to do with it must not notice. */
+/** One provider hangs: people who have nothing to do with it must not notice. */
 const HANGING = 100;
 const TIME_OUT_MS = 3_000;
 /** reliability C2 */

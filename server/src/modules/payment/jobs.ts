@@ -7,7 +7,7 @@ import { sweepPayments } from './sweep.ts';
 
 /** A bill comes once a day; one that could not be read is tried again. */
 const BILLS_EVERY_MS = 15 * 60_000;
-/** reliability §5.4 */
+/** How often the list of attention is looked at. */
 const ATTENTION_EVERY_MS = 5 * 60_000;
 
 export const paymentJobs: Job[] = [
@@ -25,7 +25,7 @@ export const paymentJobs: Job[] = [
   },
 ];
 
-/** Asks providers about what no notice came for, and gives back what is owed. Safe on several nodes. */
+/** Asks providers about payments without a notice, and gives owed money back. Safe on several nodes. */
 export async function settleAll(portal: Portal): Promise<void> {
   await sweepPayments(portal);
   await sendRefunds(portal);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   portal = await startPortal({ jobs: false });
   pool = portal.portal.database.pool;
   members = await makeCrowd(portal, PEOPLE);
-  // the invariants are asked thousands of times, about everything: what is not of these histories would only cost time
+  // the invariants are asked thousands of times, about everything: rows of other histories would only cost time
   await forget();
   await pool.query('DELETE FROM segment_quota');
   await pool.query('DELETE FROM segment');
@@ -41,7 +41,7 @@ afterAll(() => portal.stop());
 let places: Seats[];
 const FREE = [1, 2, 2];
 
-/** A history begins with nothing ordered, nothing paid and nobody at the provider. */
+/** A history begins with nothing ordered, nothing paid and no trade at the provider. */
 async function beginAnew(): Promise<World> {
   const { faults, world, courier } = simOf(portal);
   faults.clear();
@@ -96,7 +96,7 @@ interface World {
   shopping: Map<number, MallOrder>;
 }
 
-/** What needs nobody's order. */
+/** Steps that need no order. */
 const SHOPPING = new Set<Step['act']>(['shop', 'payShop', 'payShopLate']);
 const ALONE = new Set<Step['act']>(['book', 'holdEnds', 'jobs', 'providerDown', 'providerBack']);
 
@@ -106,7 +106,7 @@ async function perform(world: World, { act, who, place }: Step): Promise<void> {
   const seats = world.places[place] as Seats;
   const order = world.orders.get(who);
   if (SHOPPING.has(act)) return shop(world, { act, who, place });
-  // whoever has nothing yet can only begin
+  // a person with nothing yet can only begin
   if (!order && !ALONE.has(act)) return perform(world, { act: 'book', who, place });
   const by = { session: member.token };
   const sim = simOf(portal);

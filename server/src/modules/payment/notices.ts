@@ -32,7 +32,7 @@ export function registerNotices(app: FastifyInstance, portal: Portal): void {
 const answer = (reply: FastifyReply, { status, contentType, body }: NoticeAnswer): FastifyReply =>
   reply.code(status).header('content-type', contentType).send(body);
 
-/** Throws when it fits nothing of ours: the provider will tell again, and somebody should look. */
+/** Throws when it fits nothing of ours: the provider will tell again, and an operator should look. */
 async function take(portal: Portal, { name }: PayProvider, notice: Notice): Promise<void> {
   const outTradeNo = notice.kind === 'paid' ? notice.trade.outTradeNo : notice.outTradeNo;
   const companyId = companyOfTradeNo(outTradeNo);

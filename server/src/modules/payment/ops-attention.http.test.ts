@@ -34,7 +34,7 @@ const auditedFor = (key: string) =>
     [key],
   );
 
-/** Somebody has begun to pay; answers with order and trade number. */
+/** A person has begun to pay; answers with order and trade number. */
 async function begun() {
   const [member] = await makeCrowd(portal, 1);
   if (!member) throw new Error('nobody came');

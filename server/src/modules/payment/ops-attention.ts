@@ -13,7 +13,7 @@ export const ATTENTION_WAYS: Record<AttentionItem['kind'], AttentionItem['action
   billUnread: ['tryAgain'],
 };
 
-/** All that somebody should look at, whatever the company; the oldest first. */
+/** The whole list of attention, of all companies; the oldest first. */
 export async function listAttention(
   { portal }: OperatorCtx,
   { kind }: Input<typeof opsPayments.OpsAttention>,

@@ -3,7 +3,7 @@ import type { PayInfo, PayState } from '#contract/payment';
 import type { FaultName } from '#contract/faults';
 import type { InCompany, InTx, EmployeeCtx } from '../../ctx.ts';
 
-/** What is still to be paid. */
+/** The open amount. */
 export interface Due {
   amountFen: number;
   description: string;
@@ -21,11 +21,11 @@ export interface PaidFor {
 }
 
 /**
- * Something that can be paid for. The payment module knows no orders: whoever sells something says what it costs and what
- * happens when the money is there (wired in portal.ts, reached through `payablesOf`).
+ * Something that can be paid for. The payment module knows no orders: the selling module says the price and the effect
+ * of the money (wired in portal.ts, reached through `payablesOf`).
  */
 export interface Payable<Info> {
-  /** Nobody else changes it until the transaction ends. */
+  /** Locks it until the transaction ends. */
   lock(ctx: InCompany, id: number): Promise<void>;
   /** Refuses when there is nothing to pay or no time left; call it under the lock. */
   due(ctx: InTx<EmployeeCtx>, id: number): Promise<Due>;

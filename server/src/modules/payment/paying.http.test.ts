@@ -66,7 +66,7 @@ describe('the pay page', () => {
     const trade = simOf(portal).world.trades.get(await tradeNoOf(portal, order.orderId));
     expect(trade).toMatchObject({ amountFen: PAID_FEN, channel: 'native', state: 'NOTPAY' });
     const { held_until } = await orderNow(portal, order.orderId);
-    // reliability §5.4: the provider stops a minute before the seat is given up
+    // the provider stops a minute before the seat is given up
     expect(new Date(trade?.expiresAt ?? 0).getTime()).toBe(
       Math.floor(((held_until?.getTime() ?? 0) - MINUTE) / SECOND) * SECOND,
     );

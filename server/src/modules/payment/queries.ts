@@ -6,13 +6,13 @@ export type PaymentRow = Selectable<Schema['payment']>;
 export type RefundRow = Selectable<Schema['refund']>;
 export type Subject = PaymentRow['subject'];
 
-/** answers §5: several of one payer may be paid at once. */
+/** Several of one payer may be paid at once. */
 export interface ToPay {
   subject: Subject;
   ids: number[];
 }
 
-/** `unfit`: the news does not fit any payment or refund of ours; somebody should look at it. */
+/** `unfit`: the news does not fit any payment or refund of ours; an operator should look at it. */
 export type Settled = 'settled' | 'known' | 'unfit';
 
 export const nextNumber = async ({ db }: InCompany): Promise<number> => {
@@ -95,7 +95,7 @@ export const paidPaymentsOf = ({ db, company }: InCompany, subject: Subject, id:
     .forUpdate()
     .execute();
 
-/** Open ones nobody has asked the provider about since; taken in turn, so that several nodes share the work. */
+/** Open ones not asked about since; taken in turn, so that several nodes share the work. */
 export const uncheckedPayments = (
   { db, company }: InCompany,
   provider: PaymentRow['provider'],

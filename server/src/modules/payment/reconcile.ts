@@ -14,7 +14,7 @@ import {
 import { paymentsOfTrade } from './queries.ts';
 import { companyOfTradeNo } from './start.ts';
 
-/** reliability §5.1: a bill is there after ten in the morning of the next day. */
+/** A bill is there after ten in the morning of the next day. */
 const READY_AT = '10:30';
 /** A day that was missed, because nothing ran or the provider did not answer, is made up for. */
 const DAYS_BACK = 3;

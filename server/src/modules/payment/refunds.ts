@@ -115,7 +115,7 @@ async function sendTo(portal: Portal, provider: PayProvider, companyId: number):
     };
     const outcome = await provider.refund(request).catch((): RefundState => ({ state: 'unknown' }));
     const told = { provider: provider.name, outRefundNo: refund.out_refund_no, ...outcome };
-    // it stays asked for; the job's failure is what somebody reads
+    // it stays asked for; an operator reads the job's failure
     if ((await recordRefund(portal, companyId, told)) === 'unfit')
       throw new Error(`${provider.name} says another amount for refund ${refund.out_refund_no}`);
   });

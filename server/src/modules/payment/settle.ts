@@ -11,8 +11,8 @@ import { payablesOf } from './payables.ts';
 const UNFLAGGED = { flagged_at: null, flagged_for: null };
 
 /**
- * The one place where money becomes ours (lessons 10), whoever brought the news: a notice, the pay page or the sweeper.
- * News told twice changes nothing the second time.
+ * The one place where money becomes ours, from a notice, the pay page or the sweeper. News told twice changes nothing
+ * the second time.
  */
 export const settle = (
   portal: Portal,
@@ -29,7 +29,7 @@ export const settle = (
       await flagForeign(ctx, one);
       return 'unfit';
     }
-    // only what fits is kept as seen: the provider goes on telling the rest, and somebody sees it
+    // only fitting news is kept as seen: the provider goes on telling the rest, and an operator sees it
     if (eventId && !(await isNews(ctx, provider, eventId))) return 'known';
     const payables = payablesOf(portal);
     for (const { subject, subject_id } of found) await payables[subject].lock(ctx, subject_id);
@@ -38,7 +38,7 @@ export const settle = (
     return outcomes.includes('settled') ? 'settled' : 'known';
   });
 
-/** answers §5: each order is credited by itself, and what cannot be used of a trade goes back by itself. */
+/** each order is credited by itself, and an unusable part of a trade goes back by itself */
 async function credit(ctx: InCompany, payment: PaymentRow, trade: Paid): Promise<'settled' | 'known'> {
   const { portal } = ctx;
   if (!(await markPaid(ctx, payment, trade))) return 'known';

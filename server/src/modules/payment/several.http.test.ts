@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 afterEach(async () => expect(await broken(portal)).toEqual([]));
 
-/** Somebody with a brother: an order for each, both still to be paid. */
+/** A person with a brother: an order for each, both still to be paid. */
 async function family(): Promise<{ member: Member; orders: [Held, Held]; nos: string }> {
   const [member, { guid: brother }] = (await makeCrowd(portal, 2)) as [Member, Member];
   await pool.query(

@@ -7,7 +7,7 @@ interface OneOfSeveral {
   heldUntil: string | null;
 }
 
-/** What a page that pays for several is told: what is still to be paid of them, and until when all of it can be. */
+/** The sum of a page that pays for several: their open amount, and until when all of it can be paid. */
 export function inSum(all: OneOfSeveral[]): OneOfSeveral {
   const [only, second] = all;
   if (only && !second) return only;

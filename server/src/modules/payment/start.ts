@@ -12,9 +12,9 @@ import { askedFrom, payerOf, readAsked, sealAsked, type Way } from './asked.ts';
 import { nextNumber, openPaymentsOf, paymentsOfTrade, tradeOf, type PaymentRow, type ToPay } from './queries.ts';
 import { payablesOf } from './payables.ts';
 
-/** reliability §5.4: the provider stops taking money this long before the seat is given up. */
+/** The provider stops taking money this long before the seat is given up. */
 const MARGIN_MS = 60_000;
-/** WeChat makes a shorter life a minute long by itself, so the payment would outlive what is held for it. */
+/** WeChat makes a shorter life a minute long by itself, so the payment would outlive its hold. */
 const SHORTEST_MS = 60_000;
 /** A code or prepared order of WeChat's lives two hours; then another payment is begun. */
 const LONGEST_MS = 110 * 60_000;
@@ -26,15 +26,15 @@ interface Wish extends ToPay {
 
 type Kept<T> = (started: Started, payment: PaymentRow) => T;
 
-/** A trade to be paid: the payment that stands for it at the provider, and what is said there. */
+/** A trade to be paid: the payment that stands for it at the provider, and its words there. */
 interface Trade {
   first: PaymentRow;
   description: string;
 }
 
 /**
- * Begins to pay in one way, or goes on with what was begun in the same way. One payment is open at a time: another way is
- * offered only after the first is closed at its provider, so nobody can pay twice by two ways.
+ * Begins to pay in one way, or goes on with a payment begun in the same way. One payment is open at a time: another way
+ * is offered only after the first is closed at its provider, so that money cannot come twice by two ways.
  */
 export async function startPayment<T>(ctx: EmployeeCtx, wish: Wish, reply: Kept<T>): Promise<Committed<T>> {
   const trade = await openTrade(ctx, { ...wish, ids: wish.ids.toSorted((a, b) => a - b) });
@@ -139,7 +139,7 @@ async function insertTrade(ctx: InTx<EmployeeCtx>, wish: Wish, dues: Due[], expi
   return first;
 }
 
-/** With what its first request said, whoever repeats it: a provider refuses a number that comes back with other words. */
+/** Repeats the first request word by word: a provider refuses a number that comes back with other words. */
 async function startAtProvider(ctx: EmployeeCtx, { first: payment, description }: Trade): Promise<Started> {
   const asked = await readAsked(ctx, payment);
   const order = {
@@ -159,8 +159,8 @@ async function startAtProvider(ctx: EmployeeCtx, { first: payment, description }
 }
 
 /**
- * Names the company too, so that a notice finds its way; the provider's signature vouches for it. Another one each time: a
- * counter alone would give somebody else's number after a restore.
+ * Names the company too, so that a notice finds its way; the provider's signature vouches for it. Another one each
+ * time: a counter alone would give out a used number after a restore.
  */
 export const tradeNo = (companyId: number, paymentId: number): string =>
   `P${companyId}-${String(paymentId).padStart(6, '0')}${randomDigits()}`;

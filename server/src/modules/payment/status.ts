@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 2_000;
 
 type Status = Reply<typeof contract.CheckedPayStatus>;
 
-/** What the pay page shows. Where a payment is open, the provider is asked: a notice may never come (lessons 9). */
+/** The state for the pay page. Where a payment is open, the provider is asked: a notice may never come. */
 export async function payStatus(ctx: EmployeeCtx, wish: ToPay): Promise<Status> {
   const found = await transact(ctx, async (ctx) => {
     const trades = await toAsk(ctx, wish);

@@ -15,8 +15,8 @@ const BATCH = 50;
 const AT_ONCE = 8;
 
 /**
- * Asks about payments nobody has heard of, and closes those that can no longer be used. Works when every notice is lost
- * (lessons 9); several nodes share the work. Each provider is asked by itself: one that hangs holds up no other's payers.
+ * Asks about payments without news, and closes those that can no longer be used. Works when every notice is lost;
+ * several nodes share the work. Each provider is asked by itself: one that hangs holds up no other's payers.
  */
 export async function sweepPayments(portal: Portal): Promise<void> {
   const providers = Object.values(portal.ports.pay);
@@ -43,11 +43,11 @@ async function sweepCompany(portal: Portal, provider: PayProvider, companyId: nu
   for (;;) {
     const found = provider.isPaused() ? [] : await claimUnchecked(portal, provider, companyId);
     await inParallel(AT_ONCE, found, async ({ payment, waiting }) => {
-      // while nobody answers nothing was asked, so nothing may follow from it
+      // a paused provider was not asked, so nothing may follow from its silence
       if (provider.isPaused()) return;
       await (waiting ? askProvider(portal, payment) : closePayment(portal, payment));
     });
-    // whoever comes after a full batch does not wait for the next turn
+    // the payments after a full batch do not wait for the next turn
     if (found.length < BATCH) return;
   }
 }

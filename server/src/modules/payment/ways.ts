@@ -26,8 +26,8 @@ export const payByPage = (ctx: EmployeeCtx, what: ToPay) =>
 const PAY_STATE = 'pay';
 
 /**
- * Inside the messaging app, whose `code` says who pays. Without one it is whoever has entered from the app; where nobody has,
- * a code is fetched, and the payer comes back to `page`.
+ * Inside the messaging app, whose `code` says who pays. Without one it is the person who entered from the app; where
+ * there is none, a code is fetched, and the payer comes back to `page`.
  */
 export async function payInApp(
   ctx: EmployeeCtx,

@@ -25,7 +25,7 @@ const cardOf = (birthDate: string, order: string): string => {
   const digits = `990100${birthDate.replaceAll('-', '')}${order}`;
   return digits + idCheckCharacter(digits);
 };
-/** Somebody of whom the company has given little. */
+/** A person of whom the company has given little. */
 async function newcomer(company: string): Promise<SignedIn> {
   const who = await portal.login(company, 'emp', { headers: fromElsewhere() });
   await pool.query(

@@ -15,7 +15,7 @@ const FIELDS = ['idNumber', 'maritalStatus', 'cityId', 'employeeNo', 'department
 
 type Completion = Input<typeof personal.CompletePersonalInfo>;
 
-/** Fills in what nobody has given yet. What is there came from the company or was filled in before, and stays as it is. */
+/** Fills in missing fields. Existing ones came from the company or were filled in before, and stay as they are. */
 export const completePerson = (ctx: EmployeeCtx, form: Completion): Promise<Committed<Record<string, never>>> =>
   commitOnce(ctx, async (ctx) => {
     const { companyId } = ctx.company;
@@ -58,7 +58,7 @@ const lockedPerson = ({ db, company, session }: InTx<EmployeeCtx>): Promise<Pers
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-/** §5: an ID card must be the card of the person the company knows; of whom it has not told the birth date, the card does. */
+/** An ID card must be the card of the person the company knows; a missing birth date is taken from the card. */
 function ownIdNumber(ctx: EmployeeCtx, key: CompanyKey, person: PersonRow, form: Completion) {
   const number = plainDocument(form.idNumber);
   const idType = form.idType ?? person.id_type;

@@ -3,8 +3,8 @@ import { plainDocument } from '#contract/rules/person-data';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 
 /**
- * Somebody whom the employee has booked for before and then removed is the same person when added again: what they have
- * used of a plan stays used.
+ * A person whom the employee has booked for before and then removed is the same person when added again: their uses of
+ * a plan stay used.
  */
 export async function formerRelative(ctx: InTx<EmployeeCtx>, idNumber: string): Promise<string | undefined> {
   const number = plainDocument(idNumber);

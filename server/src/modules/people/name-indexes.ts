@@ -3,7 +3,7 @@
  * people are found by two characters or more.
  */
 export const FEWEST_CHARACTERS = 2;
-/** Nobody types more of a name to find it by its beginning. */
+/** Longer beginnings of a name are not typed to find it. */
 const MOST_CHARACTERS = 12;
 
 export const normalName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

@@ -18,7 +18,7 @@ export async function isOnList(ctx: InTx<EmployeeCtx>, addressId: number): Promi
   return row !== undefined && row.retired_at === null;
 }
 
-/** §3.10: which address an order names, and what was typed with the order. */
+/** The address an order names, and the fields typed with the order. */
 export interface OrderAddress {
   postAddressId?: number | undefined;
   contact: string;

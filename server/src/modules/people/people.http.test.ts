@@ -20,14 +20,14 @@ afterAll(() => portal.stop());
 
 type RelativeForm = Payload<Registry['SaveRelative']>;
 const TEENAGER = '25e29c5b-76fc-4cd5-aaea-0e6b4a164a76';
-/** An area code no place has, so nobody's number. */
+/** An area code no place has, so a number without an owner. */
 const idNumber = (birth: string, order: string): string => {
   const digits = `990100${birth}${order}`;
   return digits + idCheckCharacter(digits);
 };
 const MOTHER = idNumber('19580309', '124');
 
-/** With the password given once more, since most of what is asked here needs that. */
+/** With the password given once more, since most calls here need that. */
 async function signIn(account: string, company = 'demo'): Promise<SignedIn> {
   const who = await portal.login(company, account, { headers: fromElsewhere() });
   await confirmSessions(portal, who);

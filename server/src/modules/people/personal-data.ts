@@ -137,8 +137,8 @@ const peopleOf = ({ db, company }: InCompany, whose: Whose) =>
     .execute();
 
 /**
- * Relatives who have no account of their own: whoever entered them asks for them, too. Of those taken off the list only who is
- * on no other list by now.
+ * Relatives who have no account of their own: the employee who entered them asks for them, too. Of those taken off the
+ * list only the ones on no other list by now.
  */
 export async function relativesWithoutAccount({ db, company }: InCompany, guid: string): Promise<string[]> {
   const { rows } = await sql<{ guid: string }>`
@@ -154,7 +154,7 @@ export async function relativesWithoutAccount({ db, company }: InCompany, guid: 
   return rows.map((row) => row.guid);
 }
 
-/** Those of them whom nobody else has entered. */
+/** Those of them whom no other employee has entered. */
 export const onlyHisOrHers = async (
   { db, company }: InCompany,
   guid: string,

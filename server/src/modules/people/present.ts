@@ -11,7 +11,7 @@ import { Fault, reasonOf } from '../../fault.ts';
 import type { PersonRow } from './queries.ts';
 import { maritalStatusOf, unsealed } from './sealed-columns.ts';
 
-/** The phone of anybody, for whoever must reach them. */
+/** The phone of a person, whole, for messages to them. */
 export const phoneOf = (key: CompanyKey, person: Pick<PersonRow, 'person_guid' | 'phone'>): string =>
   unsealed(key, person, 'phone');
 

@@ -80,7 +80,7 @@ const oneAddress = ({ db, company, session }: InTx<EmployeeCtx>, addressId: numb
     .where('address_id', '=', addressId);
 export const addressRow = (ctx: InTx<EmployeeCtx>, addressId: number) => oneAddress(ctx, addressId).executeTakeFirst();
 export type AddressRow = NonNullable<Awaited<ReturnType<typeof addressRow>>>;
-/** Nobody removes it until this transaction ends. */
+/** Keeps it from being removed until this transaction ends. */
 export const holdAddress = (ctx: InTx<EmployeeCtx>, addressId: number) =>
   oneAddress(ctx, addressId).forShare().executeTakeFirst();
 
@@ -90,7 +90,7 @@ export const cityRows = ({ db }: InTx<CompanyCtx>) =>
 export const cityRow = ({ db }: InTx<CompanyCtx>, cityId: number) =>
   db.selectFrom('city').selectAll().where('city_id', '=', cityId).executeTakeFirst();
 
-/** One change at a time by one employee: whoever comes second sees what the first has done. */
+/** One change at a time by one employee: a second one sees the effect of the first. */
 export const lockAccount = ({ db, company, session }: InTx<EmployeeCtx>) =>
   db
     .selectFrom('account')
@@ -100,7 +100,7 @@ export const lockAccount = ({ db, company, session }: InTx<EmployeeCtx>) =>
     .forNoKeyUpdate()
     .execute();
 
-/** Whoever is writing something that names this person ends first; whoever comes later waits. */
+/** Waits for writers that name this person; later ones wait for us. */
 export const lockPerson = ({ db, company }: InCompany, guid: string) =>
   db
     .selectFrom('person')
@@ -110,7 +110,7 @@ export const lockPerson = ({ db, company }: InCompany, guid: string) =>
     .forUpdate()
     .execute();
 
-/** Somebody with an account looks after their own data. */
+/** A person with an account looks after their own data. */
 export const hasAccount = async ({ db, company }: InTx<CompanyCtx>, guid: string): Promise<boolean> =>
   (await db
     .selectFrom('account')

@@ -6,7 +6,7 @@ import { recordByAccount } from '../audit/index.ts';
 import { personRow } from './queries.ts';
 import { unsealed } from './sealed-columns.ts';
 
-/** Takes somebody off the list of one's relatives; what was booked for them stays in the records. */
+/** Takes a relative off one's list; their bookings stay in the records. */
 export const removeRelative = (ctx: EmployeeCtx, guid: string): Promise<Committed<Record<string, never>>> => {
   // oneself is on no list
   if (guid === ctx.session.personGuid) throw new Fault('notYours');
@@ -27,7 +27,7 @@ export const removeRelative = (ctx: EmployeeCtx, guid: string): Promise<Committe
       .where((where) => where.and(relation))
       .returning('kind')
       .executeTakeFirst();
-    // what is held about them still belongs to the employee's copy, and goes when the employee's goes
+    // data held about them still belongs to the employee's copy, and goes when the employee's goes
     if (removed)
       await ctx.db
         .insertInto('former_relation')
@@ -42,7 +42,7 @@ export const removeRelative = (ctx: EmployeeCtx, guid: string): Promise<Committe
   });
 };
 
-/** Keeps a relative where they are until this transaction ends; whoever was removed before is refused. */
+/** Keeps a relative where they are until this transaction ends; a removed one is refused. */
 export async function keepRelative({ db, company, session }: InTx<EmployeeCtx>, guid: string): Promise<void> {
   const kept = await db
     .selectFrom('relation')

@@ -36,7 +36,7 @@ interface Row {
   phone: string;
   removedAt: string | null;
 }
-/** Everybody in the copy of somebody's data. */
+/** All people in the copy of a person's data. */
 async function peopleInCopy(who: Member): Promise<Row[]> {
   const { copyId } = dataOf(await portal.call('AskDataCopy', { userGuid: who.guid }, { session: who.token }));
   await runTasks(portal);

@@ -12,7 +12,7 @@ export interface ReplacedPhone {
   phone: string;
 }
 
-/** In the transaction that replaces it: whoever has the old number hears of it (modules/contact). */
+/** In the transaction that replaces it: the owner of the old number hears of it (modules/contact). */
 export type TellReplaced = (ctx: InTx<EmployeeCtx>, replaced: ReplacedPhone) => Promise<void>;
 
 interface Wish {
@@ -21,7 +21,7 @@ interface Wish {
   phone: string;
 }
 
-/** Which number a form would replace, before anything is written; of somebody who was removed, the one of then. */
+/** Which number a form would replace, before anything is written; of a removed relative, the former one. */
 export const phoneToReplace = (ctx: EmployeeCtx, { customerGuid, idNumber = '', phone }: Wish) =>
   transact(ctx, async (ctx): Promise<string | undefined> => {
     const guid = customerGuid ?? (await formerRelative(ctx, idNumber));

@@ -61,7 +61,7 @@ async function keepForOneOrder(ctx: InTx<EmployeeCtx>, said: WholeAddress): Prom
   return insertAddress(ctx, said, { isDefault: false, retiredAt: ctx.now(), forOneOrder: true });
 }
 
-/** Only for the order it was typed in: on nobody's list. */
+/** Only for the order it was typed in: on no list. */
 export const keepForOrder = (ctx: InTx<EmployeeCtx>, said: WholeAddress): Promise<number> =>
   insertAddress(ctx, said, { isDefault: false, retiredAt: ctx.now() });
 

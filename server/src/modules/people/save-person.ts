@@ -108,8 +108,8 @@ interface Identity {
 }
 
 /**
- * §5: an ID card tells birth date and sex; of other documents the form's own are taken. Who keeps the card keeps what
- * it says: otherwise somebody under 18 would come of age by an edit.
+ * An ID card tells birth date and sex; of other documents the form's own are taken. A person who keeps the card keeps
+ * its dates: otherwise a child would come of age by an edit.
  */
 function identityOf(ctx: EmployeeCtx, form: RelativeForm, known: Known | undefined): Identity {
   const kept = !form.idNumber.trim();
@@ -159,7 +159,10 @@ async function anotherEmail(
   return { email: key.seal(personSealContext(person_guid, 'email'), email), email_confirmed: false };
 }
 
-/** One's own is changed by a code (modules/contact); a relative's is kept for the centre, and whoever had the old one is told. */
+/**
+ * One's own is changed by a code (modules/contact); a relative's is kept for the centre, and the owner of the old one
+ * is told.
+ */
 async function relativesPhone(
   ctx: InTx<EmployeeCtx>,
   key: CompanyKey,

@@ -2,7 +2,7 @@ import { FEWEST_CHARACTERS, normalName } from './name-indexes.ts';
 import { orderIdOf } from '#contract/rules/order-number';
 import { voucherOf } from '#contract/rules/voucher';
 
-/** What somebody typed into the one search field, recognised by its shape. */
+/** A text from the one search field, recognised by its shape. */
 export type Recognised =
   | { as: 'none' }
   | { as: 'orderNo'; orderId: number; day: string }

@@ -92,7 +92,7 @@ const record = (
   return recordByAccount(ctx, accountId, { action, subject: { kind: 'task', id: copyId }, personGuid });
 };
 
-/** Somebody's copies, whatever has become of them. */
+/** A person's copies, in every state. */
 export async function dropCopies(ctx: InCompany, personGuid: string): Promise<void> {
   for (const copy of await copiesOf(ctx, personGuid)) await dropTask(ctx, copy);
 }

@@ -17,7 +17,7 @@ interface Asked {
 
 const guidOf = ({ createdBy }: Pick<Task, 'createdBy'>): string => createdBy.slice(PERSON.length);
 
-/** A copy of everything the modules hold about somebody: one section a step, then an archive of them all. */
+/** A copy of everything the modules hold about a person: one section a step, then an archive of them all. */
 export const copyTask = defineTask<Asked, { at: number }>({
   kind: COPY_KIND,
   input: z.object({ lang: z.enum(LANGUAGES) }),

@@ -296,7 +296,7 @@ describe('erasing', () => {
     );
   });
 
-  /** Two invoices of somebody's: one issued and sent to where they are, one only asked for. */
+  /** Two invoices of a person's: one issued and sent to where they are, one only asked for. */
   async function plantInvoices(guid: string): Promise<void> {
     const { pool } = portal.portal.database;
     const { rows } = await pool.query<{ id: number }>(

@@ -82,7 +82,7 @@ async function insertRequest(ctx: InTx<EmployeeCtx>): Promise<RequestRow> {
     .executeTakeFirstOrThrow();
 }
 
-/** In the cooling period and after it, as long as nobody has decided. */
+/** In the cooling period and after it, until an operator has decided. */
 export const withdrawErasure = (ctx: EmployeeCtx): Promise<Committed<{ withdrawn: boolean }>> =>
   commitOnce(ctx, async (ctx) => {
     const withdrawn = await ctx.db

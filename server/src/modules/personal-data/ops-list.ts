@@ -99,7 +99,7 @@ async function countsOf(db: Tx, companyId: number | undefined, now: Date): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Copies people have asked for: that they did and how it went, never what is in one. */
+/** Copies people have asked for: that they did and how it went, never the content. */
 export async function listCopies(
   ctx: OperatorCtx,
   { companyId, pageIndex, pageSize }: Input<typeof opsPersonalData.OpsDataCopies>,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** Tables with somebody in them that no module's personal data speaks for, and why. */
+/** Tables with a person in them that no module's personal data speaks for, and why. */
 const OTHERWISE: Record<string, string> = {
   audit: 'shown by WhoLooked; ids only, and never changed (cybersecurity law)',
   erasure_request: 'the request itself, shown by MyErasure; the proof that it was done',

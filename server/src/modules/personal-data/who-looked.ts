@@ -12,8 +12,8 @@ import { whoseIs } from './provided.ts';
 type Asked = Input<typeof personalData.WhoLooked>;
 
 /**
- * Who of ours or of HR has looked at or changed what is kept about somebody, and which relative has read a report: by role,
- * and never by name. Beside them when the company let somebody into the account: its key or its provider is in other hands.
+ * The operators, HR users and relatives who looked at a person's data or changed it: by role, and never by name. Beside
+ * them the times the company let another into the account: its key or its provider is in other hands.
  */
 export const whoLooked = (
   ctx: EmployeeCtx,

@@ -4,8 +4,8 @@ import type { InCompany } from '../../ctx.ts';
 import { postEntry } from './post-entry.ts';
 
 /**
- * A cancelled purchase gives its points back to the grants they came from, each with its own expiry (answers §5): what has
- * expired meanwhile expires again with the next sweep. False: given back before, or never paid with points.
+ * A cancelled purchase gives its points back to the grants they came from, each with its own expiry: points expired
+ * meanwhile expire again with the next sweep. False: given back before, or never paid with points.
  */
 export async function givePointsBack(
   ctx: InCompany,

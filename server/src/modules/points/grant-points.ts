@@ -19,7 +19,7 @@ export interface NewGrant {
   at: Date;
 }
 
-/** Gives somebody points. Undefined: the same was granted before, and nothing happened. */
+/** Gives a person points. Undefined: the same was granted before, and nothing happened. */
 export async function grantPoints(ctx: InCompany, grant: NewGrant): Promise<number | undefined> {
   const { personGuid, points, reason, source, at } = grant;
   const inserted = await ctx.db

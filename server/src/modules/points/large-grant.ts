@@ -4,7 +4,7 @@ import type { Company } from '../../ctx.ts';
 
 export const worthOf = ({ config }: Pick<Company, 'config'>, points: number): number => points * config.mall.pointFen;
 
-/** What is to be granted, as it was when a second operator was asked for. */
+/** The amount as it was when a second operator was asked for. */
 export const Amount = z.object({ points: z.int(), worthFen: z.int() });
 type Amount = z.output<typeof Amount>;
 

@@ -8,7 +8,7 @@ import { brokenInvariants } from '../ledger/index.ts';
 import { expireAllPoints } from './index.ts';
 
 /**
- * Grants, purchases, cancellations and days in whatever order: what is left of each grant is what a simple model says.
+ * Grants, purchases, cancellations and days in any order: the rest of each grant is the one of a simple model.
  * `MODEL_RUNS=500` for the whole proof.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 3);

@@ -10,7 +10,7 @@ import { historyOf, holdingsOf, relativesOf, sumsOf, type EntryRow } from './que
 
 type Calls = typeof contract;
 
-/** §7.6. A relative's are shown where the company shows them. */
+/** A relative's are shown where the company shows them. */
 export async function rewardPoints(
   ctx: EmployeeCtx,
   { customerGuid }: Input<Calls['XiGouCustomerRewardPoints']>,

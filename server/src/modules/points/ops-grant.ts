@@ -109,7 +109,7 @@ async function assertGrantable(
   return personName(await ctx.portal.keyring.companyKey(ctx), person);
 }
 
-/** Takes back what is left of a grant; what was spent of it stays spent. */
+/** Takes back the rest of a grant; spent points stay spent. */
 export async function reverseGrant(
   ctx: OperatorCtx,
   { companyId, grantId, reason }: Input<Calls['OpsPointsReverse']>,

@@ -23,7 +23,7 @@ interface Row {
   department: string | null;
 }
 
-/** What one person holds and how it came about; that somebody looked is written down with it. */
+/** A person's points and their history; the look is written down with it. */
 export async function personPoints(
   ctx: OperatorCtx,
   { companyId, personGuid, pageIndex, pageSize }: Input<Calls['OpsPointsPerson']>,

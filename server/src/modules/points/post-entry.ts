@@ -47,7 +47,7 @@ export async function postEntry(ctx: InCompany, posting: Posting): Promise<void>
       transfer,
       kind,
       points,
-      // the move has locked the account, so nobody changes the balance before this commits
+      // the move has locked the account, so the balance cannot change before this commits
       balance: balanceNow(ctx, person),
       title: JSON.stringify(title),
       grant_id: grantId ?? null,

@@ -87,7 +87,7 @@ interface Asked {
   pageSize: number;
 }
 
-/** A page of somebody's history, the latest first, and how long it is. */
+/** A page of a person's history, the latest first, and how long it is. */
 export async function historyOf(
   { db, company }: InCompany,
   personGuid: string,

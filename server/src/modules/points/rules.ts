@@ -1,4 +1,4 @@
-/** What is left of a grant that may be spent. */
+/** The part of a grant that may be spent. */
 export interface Usable {
   grant_id: number;
   remaining: number;

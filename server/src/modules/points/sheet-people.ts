@@ -10,7 +10,7 @@ export interface Judged {
   errors: RowError[];
 }
 
-/** Which rows can be granted, to whom, and what is wrong with the others: the check and the run ask the same. */
+/** Which rows can be granted, to whom, and the problems of the others: the check and the run ask the same. */
 export async function judgeRows(
   ctx: InCompany,
   rows: readonly SheetRow[],

@@ -29,7 +29,7 @@ export interface SheetRow {
   cells: Record<Column, string>;
 }
 
-/** The rows of a sheet that hold something; refuses one whose columns nobody knows. */
+/** The rows of a sheet that hold something; refuses one with unknown columns. */
 export const readRows = async (csv: Uint8Array): Promise<SheetRow[]> => rowsOf(await tableIn<Column>(csv, COLUMNS));
 
 export function rowsOf({ missing, filled, cell }: Table<Column>): SheetRow[] {

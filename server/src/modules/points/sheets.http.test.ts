@@ -177,7 +177,7 @@ describe('grants from a spreadsheet', () => {
     await runDueTasks(runner);
     const half = await grantedBy(sheetId);
     expect([half > 0, half < 40]).toEqual([true, true]);
-    // a second task over the same rows, as if the first had been cancelled: it finds what is done
+    // a second task over the same rows, as if the first had been cancelled: it finds the finished ones
     const { rows } = await portal.portal.database.pool.query<{ id: string }>(
       `UPDATE task SET state = 'cancelled', ended_at = $1 WHERE kind = 'points.sheetRun' AND state = 'running' RETURNING task_id AS id`,
       [portal.clock.now()],

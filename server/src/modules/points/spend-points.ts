@@ -9,7 +9,7 @@ import { allocate, type Usable } from './rules.ts';
 
 export interface Spend {
   personGuid: string;
-  /** With the reference it names what is bought: the same is paid once. */
+  /** With the reference it names the purchase: the same one is paid once. */
   kind: SpendKind;
   /** The order's number, which the person reads. */
   reference: string;
@@ -67,7 +67,7 @@ async function insertSpend(ctx: InCompany, { personGuid, kind, reference, points
   return false;
 }
 
-/** What somebody may spend on a day, locked, so that two who spend at once do not count on the same points. */
+/** The points a person may spend on a day, locked, so that two purchases at once do not count on the same points. */
 const lockUsable = ({ db, company }: InCompany, personGuid: string, today: string): Promise<Usable[]> =>
   db
     .selectFrom('points_grant')

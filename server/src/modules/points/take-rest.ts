@@ -5,7 +5,7 @@ import { postEntry } from './post-entry.ts';
 
 export type Rest = Pick<Selectable<Schema['points_grant']>, 'grant_id' | 'person_guid' | 'remaining' | 'reason'>;
 
-/** Takes what is left of a grant, which the caller has locked. A grant that gets points back later can end again. */
+/** Takes the rest of a grant, which the caller has locked. A grant that gets points back later can end again. */
 export async function takeRest(
   ctx: InCompany,
   { grant_id, person_guid, remaining, reason }: Rest,

@@ -10,7 +10,7 @@ export interface UsablePoints {
   byDay: { expiresOn: string; points: number }[];
 }
 
-/** What somebody may spend on a day. */
+/** The points a person may spend on a day. */
 export async function usablePoints({ db, company }: InCompany, guid: string, today: string): Promise<UsablePoints> {
   const { rows } = await sql<{ on: string; points: number }>`
     SELECT to_char(g.expires_on, 'YYYY-MM-DD') AS "on", sum(g.remaining)::int AS points FROM points_grant g

@@ -52,7 +52,7 @@ export async function enterPreview(
   };
 }
 
-/** Whoever looks has seen enough; ending it twice is no mistake. */
+/** Ends a preview; ending it twice is no mistake. */
 export async function leavePreview(
   { portal }: Ctx,
   { preview }: Input<Calls['LeavePreview']>,

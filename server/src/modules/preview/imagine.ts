@@ -4,10 +4,10 @@ import { personalColumns } from '../people/index.ts';
 import type { PreviewRow } from './row.ts';
 
 const NAME = { zh: '预览员工', en: 'Preview' };
-/** Old enough for every check-up, and nobody's. */
+/** Old enough for every check-up, and no real person's. */
 const BORN = '1990-01-01';
 
-/** Somebody without a past: a person and an account, and nothing that was ever booked, bought or told. */
+/** A person without a past: a person and an account, and no booking, purchase or message. */
 export async function imagine(
   { db, portal, company }: Pick<InTx<CompanyCtx>, 'db' | 'portal' | 'company'>,
   row: PreviewRow,

@@ -16,7 +16,7 @@ const calls: Handlers<typeof contract & typeof opsPreview> = {
   OpsPreviewStart: startPreview,
 };
 
-/** That somebody looked stays in the audit; what they looked with does not. */
+/** The look stays in the audit; the imagined person does not. */
 const previewSweep: Sweep = {
   inCompany: async ({ db, company }, before) => {
     if (company.companyId !== HOUSE) return;
@@ -24,7 +24,7 @@ const previewSweep: Sweep = {
   },
 };
 
-/** Operators look at a company's portal as its people see it (decision 076). */
+/** Operators look at a company's portal as its people see it. */
 export const preview = defineModule({
   calls,
   sweeps: [previewSweep],

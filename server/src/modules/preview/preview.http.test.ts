@@ -77,7 +77,7 @@ describe('a preview shows the portal', () => {
     expect(drafted.look.isDraft).toBe(true);
     for (const [session, name] of [[drafted, '草稿里的名称'] as const, [live, '试验企业'] as const])
       expect(dataOf(await infoOf(session)).Name).toBe(name);
-    // what is told in a preview is not kept for others: an employee asks for the same a moment later
+    // answers in a preview are not kept for others: an employee asks for the same a moment later
     const demo = await companyWithDraftOf(100, '只在预览里');
     expect(dataOf(await infoOf(demo)).Name).toBe('只在预览里');
     const emp = await portal.login('demo', 'emp');
@@ -153,7 +153,7 @@ describe('a preview is looked at and nothing else', () => {
   });
 });
 
-/** Reads ask for what a person has; of somebody without anything the sample is made of what they are. */
+/** Reads ask for a person's things; an imagined person has none, so the sample is made of their own ids. */
 function sampled(name: (typeof allCalls)[number]['name'], session: SignedIn): Record<string, unknown> {
   try {
     return sampleOf(name, session);

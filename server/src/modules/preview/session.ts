@@ -14,7 +14,7 @@ import type { PreviewRow } from './row.ts';
 export const LASTS_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
 
-/** Those who may begin one (contract/src/ops/preview.ts); whoever has another role by now looks no longer. */
+/** The roles that may begin one (contract/src/ops/preview.ts); an operator with another role by now looks no longer. */
 const LOOKING = ['content', 'admin'] as const;
 
 type Row = SessionRow & Pick<Looking, 'operatorId'> & { preview: PreviewRow };

@@ -14,7 +14,7 @@ import { LASTS_MS } from './session.ts';
 
 type Calls = typeof opsPreview;
 
-/** Classes a company's people usually have (§6), for one whose people are not in yet. */
+/** Classes a company's people usually have, for one whose people are not in yet. */
 const USUAL_CLASSES = [1, 2, 6];
 
 export const previewChoices = async (
@@ -49,7 +49,7 @@ export async function startPreview(
   wish: Input<Calls['OpsPreviewStart']>,
 ): Promise<Committed<Reply<Calls['OpsPreviewStart']>>> {
   const { companyId, employeeClass, employeeType, vendorId, language, day } = wish;
-  // what is typed and not published is the administrators'
+  // typed and unpublished settings are the administrators'
   if (wish.draft && ctx.operator.role !== 'admin') throw new Fault('notAllowed');
   await enterCompany(ctx, companyId);
   return commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {

@@ -6,7 +6,7 @@ import { Fault } from '../../fault.ts';
 import { documentOf, openQuestionnaire } from './queries.ts';
 import { isHandedIn } from './sheets.ts';
 
-/** §4.6: where the company wants it, nothing but what the contract leaves open is answered before the survey is. */
+/** Where the company wants it, only the calls the contract leaves open are answered before the survey is. */
 export const assertSurveyAnswered = (ctx: MemberCtx, call: string): Promise<void> | undefined =>
   ctx.company.config.surveyGate && !isOpenBeforeSurvey(call) ? assertHandedIn(ctx) : undefined;
 

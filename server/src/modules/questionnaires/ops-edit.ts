@@ -35,7 +35,7 @@ const change = (ctx: InHouse, code: string, revision: number, set: object): Prom
     .where('code', '=', code)
     .execute();
 
-/** A draft with whatever gaps it has; readers go on with what is published. */
+/** A draft with whatever gaps it has; readers go on with the published version. */
 export const saveQuestionnaire = (
   ctx: OperatorCtx,
   input: Input<Calls['OpsQuestionnaireSave']>,

@@ -52,7 +52,7 @@ export const ownAnswers = definePersonal({
       .execute(),
 });
 
-/** As somebody reads it: the words of what was chosen. */
+/** An answer as a person reads it: the words of the chosen options. */
 export function answerText(question: Question, answer: Answer, language: 'zh-cn' | 'en-us' = 'zh-cn'): string {
   if (question.kind === 'text') return String(answer);
   if (question.kind === 'number') return `${String(answer)} ${inLanguage(question.unit, language)}`;

@@ -6,7 +6,7 @@ import { Fault } from '../../fault.ts';
 import { assertOpen, documentOf, openQuestionnaire, publishedQuestionnaire } from './queries.ts';
 import { assertMayAnswer, isHandedIn, openAnswers, sheetsOf } from './sheets.ts';
 
-/** §7.3 */
+/** Names the open questionnaire of a type. */
 export const getQuestionnaireCode = (
   ctx: EmployeeCtx,
   { type }: Input<typeof contract.GetQuestionnaireCode>,
@@ -17,7 +17,7 @@ export const getQuestionnaireCode = (
     return { questionnaireCode: row.code };
   });
 
-/** §7.3 */
+/** Says whether the customer has handed it in. */
 export const parseAccess = (
   ctx: EmployeeCtx,
   { questionnaireCode: code, customerId: aboutGuid = ctx.session.personGuid }: Input<typeof contract.ParseAccess>,
@@ -27,7 +27,7 @@ export const parseAccess = (
     return { isSurvey: await isHandedIn(ctx, { code, personGuid: ctx.session.personGuid, aboutGuid }) };
   });
 
-/** The present questions with what is saved; of what was handed in the questions it answered. */
+/** The present questions with the saved answers; of a sheet handed in, the questions it answered. */
 export const myQuestionnaire = (
   ctx: EmployeeCtx,
   { questionnaireCode, customerGuid = ctx.session.personGuid }: Input<typeof contract.MyQuestionnaire>,

@@ -19,7 +19,7 @@ export const saveAnswers = (ctx: EmployeeCtx, saving: Saving): Promise<Committed
     return { revision: draft.revision + 1, savedAt: ctx.now().toISOString() };
   });
 
-/** What nobody asks any more is not kept, and nothing that is asked may be missing. */
+/** Answers to dropped questions are not kept, and no asked question may lack one. */
 export const handInAnswers = (
   ctx: EmployeeCtx,
   saving: Saving,

@@ -22,7 +22,7 @@ export const sealAnswers = (key: CompanyKey, at: SheetKey, answers: Answers): Bu
 export const openAnswers = (key: CompanyKey, sheet: SheetKey & Pick<Sheet, 'answers'>): Answers =>
   Answers.parse(JSON.parse(key.unseal(sealContext(sheet), sheet.answers)));
 
-/** The caller's sheets about somebody, the last round first. */
+/** The caller's sheets about a person, the last round first. */
 export const sheetsOf = ({ db, company, session }: InTx<EmployeeCtx>, code: string, aboutGuid: string) =>
   db
     .selectFrom('answer_sheet')
@@ -43,7 +43,7 @@ export async function assertMayAnswer(
   else if (aboutGuid !== ctx.session.personGuid) throw new Fault('questionnaireOwn');
 }
 
-/** Whether it was handed in, whichever version it was then: a correction asks nobody again. */
+/** Whether it was handed in, in any version: a correction asks no person again. */
 export async function isHandedIn(
   { db, company }: InCompany,
   { code, personGuid, aboutGuid = personGuid }: { code: string; personGuid: string; aboutGuid?: string },

@@ -20,7 +20,7 @@ beforeAll(async () => {
   teen = await portal.login('demo', 'teen');
 });
 afterAll(() => portal.stop());
-// nobody sends in twenty papers a day; this file does
+// a person does not send in twenty papers a day; this file does
 beforeEach(() => ask('DELETE FROM file_day'));
 
 const HILTON = 210;

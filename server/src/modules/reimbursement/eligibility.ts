@@ -4,7 +4,7 @@ import type { CompanyCtx, InTx, Portal } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { distanceKm, loadCenters, type SupplyCenter } from '../booking/index.ts';
 
-/** §6: whoever only claims has this type. */
+/** People with this type claim instead of booking. */
 const CLAIMS_ONLY = 0;
 
 export interface Coverage {
@@ -21,7 +21,7 @@ export type Centers = SupplyCenter[];
 export const openCenters = async (portal: Portal): Promise<Centers> =>
   [...(await loadCenters(portal)).values()].filter(({ row }) => !closesCentre(row.store_status));
 
-/** §6: whether no partner centre covers where this person lives, or the company has them claim in any case. */
+/** Whether no partner centre covers where this person lives, or the company has them claim in any case. */
 export async function coverageOf(
   ctx: InTx<CompanyCtx>,
   personGuid: string,
@@ -44,7 +44,7 @@ interface Home {
   lat: number | null;
 }
 
-/** A city nobody has drawn on a map yet is covered by the centres that stand in it. */
+/** A city without a place on the map is covered by the centres that stand in it. */
 function nearestOf({ city_id, lng, lat }: Home, centers: Centers): Coverage['nearest'] {
   const away = (row: SupplyCenter['row']): number => {
     if (lng !== null && lat !== null) return distanceKm({ lng, lat }, row);

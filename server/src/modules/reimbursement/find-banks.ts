@@ -3,7 +3,7 @@ import { BANKS, BRANCH_TOWNS } from './banks.ts';
 
 const MOST_FOUND = 8;
 
-/** What is named twice within one search is offered once. */
+/** A name found twice within one search is offered once. */
 const firstOf = (names: string[]): string[] => [...new Set(names)].slice(0, MOST_FOUND);
 
 /**
@@ -22,7 +22,7 @@ export function findBanks(typed: string): string[] {
   );
 }
 
-/** The bank somebody has typed to its end, by its longest name, and what follows. */
+/** The bank whose whole name was typed, by its longest name, and the rest of the text. */
 function bankAtStart(text: string): { name: string; rest: string } | undefined {
   const found = BANKS.flatMap(({ name, also }) =>
     [name, ...also]

@@ -7,8 +7,8 @@ export interface PersonYear {
 }
 
 /**
- * Takes an amount from what is left of a person's year. The database decides: of many approvals at once only those pass that
- * still fit (law 4). False: it does not.
+ * Takes an amount from a person's year. The database decides: of many approvals at once only those pass that still fit.
+ * False: it does not.
  */
 export async function takeFromLimit(
   { db, company }: InCompany,
@@ -25,7 +25,7 @@ export async function takeFromLimit(
   return taken.numAffectedRows === 1n;
 }
 
-/** What is left of it now: to be shown, never to decide by. */
+/** The rest of it now: to be shown, never to decide by. */
 export async function leftOfLimit(
   { db, company }: InCompany,
   { personGuid, year }: PersonYear,

@@ -73,7 +73,7 @@ describe('the limit of the year', () => {
     expect(sum).toBeLessThanOrEqual(136_000);
     expect([sum, used]).toEqual([120_000, 120_000]);
     expect(answers.filter((answer) => faultOf(answer) === 'answered')).toHaveLength(4);
-    // whoever the rush has sent away comes again, and is told the same
+    // a claim refused in the rush comes again, and gets the same answer
     const again = claims.filter((_, at) => !['answered', 'claimLimit'].includes(faultOf(answers[at] as Answer)));
     for (const claim of again) expect(faultOf(await approve(claim, { amountFen: 30_000 }))).toBe('claimLimit');
   });

@@ -70,7 +70,7 @@ export async function opsClaim(
       history: events.map((event) => ({ ...presentEvent(event), by: event.by_name })),
       reason,
     };
-    // last: whoever else is audited in this company waits for it
+    // last: every other audited action in this company waits for it
     await recordOnClaim(ctx, claim, 'claim.view');
     return shown;
   });

@@ -23,7 +23,7 @@ const STATE_OF: Record<Queue, ClaimState> = {
   paid: 'paid',
   rejected: 'rejected',
 };
-/** What waits is worked off from the oldest; what is over is looked up from the newest. */
+/** Waiting claims are worked off from the oldest; finished ones are looked up from the newest. */
 const OLDEST_FIRST: readonly Queue[] = ['review', 'secondLook', 'toPay', 'paying'];
 
 interface Row {

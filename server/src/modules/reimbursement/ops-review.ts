@@ -18,7 +18,7 @@ import { yuanOf } from './rules.ts';
 type Here = InTx<OperatorInCompany>;
 const UNDECIDED = { approved_fen: null, reviewed_by: null } as const;
 
-/** Back to the person, each field with what is wrong with it. */
+/** Back to the person, each field with its problem. */
 export async function returnClaim(
   ctx: OperatorCtx,
   { companyId, claimId, revision, fields }: Input<typeof contract.OpsClaimReturn>,
@@ -71,7 +71,7 @@ async function reviewFirst(ctx: Here, claim: ClaimRow, amountFen: number) {
   return { claimId: claim.claim_id, state: 'reviewed' as const };
 }
 
-/** Somebody else, of finance, and what the first of the two has looked at. */
+/** Another operator, of finance, on the claim as the first of the two has looked at it. */
 function assertSecondLook({ operator, company }: Here, claim: ClaimRow, amountFen: number): void {
   const yuan = yuanOf(company.config.reimbursement.fourEyesFen);
   if (claim.reviewed_by === operator.operatorId) throw new Fault('claimFourEyes', { yuan });

@@ -37,7 +37,7 @@ export const presentRow = (claim: ClaimRow, events: EventRow[]): Shown => ({
   ...decisionOf(claim, events),
 });
 
-/** Account, mobile and ID number leave masked; the second look of two operators is nobody else's business. */
+/** Account, mobile and ID number leave masked; the second look of two operators is not shown to the person. */
 export function presentDetail(
   key: CompanyKey,
   claim: ClaimRow,

@@ -22,7 +22,7 @@ export async function ownClaim(ctx: InTx<EmployeeCtx>, claimId: number): Promise
   return row;
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockOwnClaim(ctx: InTx<EmployeeCtx>, claimId: number): Promise<ClaimRow> {
   const row = await claims(ctx)
     .where('claim_id', '=', claimId)
@@ -33,14 +33,14 @@ export async function lockOwnClaim(ctx: InTx<EmployeeCtx>, claimId: number): Pro
   return row;
 }
 
-/** One an operator names: it may be of another company, or nobody's. A draft is nobody's business yet. */
+/** One an operator names: it may be of another company, or not exist. A draft is its person's alone. */
 export async function knownClaim(ctx: InCompany, claimId: number): Promise<ClaimRow> {
   const row = await claims(ctx).where('claim_id', '=', claimId).where('state', '!=', 'draft').executeTakeFirst();
   if (!row) throw new Fault('recordUnknown');
   return row;
 }
 
-/** The one an operator has seen, locked: whoever decides on an older one looks again. */
+/** The one an operator has seen, locked: a decision on an older one is refused. */
 export async function lockSeenClaim(ctx: InCompany, claimId: number, revision: number): Promise<ClaimRow> {
   const row = await claims(ctx)
     .where('claim_id', '=', claimId)

@@ -6,7 +6,7 @@ import type { ClaimRow } from './queries.ts';
 
 /** While it is the person's to change. */
 const EDITABLE: readonly ClaimRow['state'][] = ['draft', 'returned', 'withdrawn'];
-/** While somebody works on it. */
+/** While it is being worked on. */
 export const IN_PROGRESS: readonly ClaimRow['state'][] = ['submitted', 'reviewed', 'returned', 'approved', 'paying'];
 
 export const mayEdit = ({ state }: ClaimRow): boolean => EDITABLE.includes(state);

@@ -16,7 +16,7 @@ import { assertEditable, dayFault, yearOf } from './rules.ts';
 
 type Fees = Input<typeof contract.SaveClaimFees>;
 
-/** Step 1: what was paid, where and when. Without a claim it begins one, for whoever may claim. */
+/** Step 1: the fees, where and when. Without a claim it begins one, for a person who may claim. */
 export async function saveFees(
   ctx: EmployeeCtx,
   { reimId, ...fees }: Fees,
@@ -65,7 +65,7 @@ async function beginClaim(ctx: InTx<EmployeeCtx>, centers: Centers, columns: Beg
 
 type Account = Input<typeof contract.SaveClaimAccount>;
 
-/** Step 2: where the money goes. §5: the holder is the person, and the bank goes down to the branch. */
+/** Step 2: where the money goes. The holder is the person, and the bank goes down to the branch. */
 export const saveAccount = (
   ctx: EmployeeCtx,
   { reimId, accountName, bank, accountNumber, mobile }: Account,
@@ -90,7 +90,7 @@ export const saveAccount = (
     return { reimId };
   });
 
-/** A draft nobody has seen yet goes with its papers. */
+/** An unsent draft goes with its papers. */
 export const dropClaim = (
   ctx: EmployeeCtx,
   { reimId }: Input<typeof contract.DropClaim>,

@@ -66,7 +66,7 @@ async function assertWhole(ctx: InTx<EmployeeCtx>, claim: ClaimRow): Promise<voi
   throw new Fault('claimDocuments', { documents: documents.join(ctx.lang === 'en-us' ? ', ' : '、') });
 }
 
-/** While nobody has decided yet, the person may take it back, change it and send it in again. */
+/** Until it is decided, the person may take it back, change it and send it in again. */
 export const withdrawClaim = (
   ctx: EmployeeCtx,
   { reimId }: Input<typeof contract.WithdrawClaim>,

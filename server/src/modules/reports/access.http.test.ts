@@ -182,7 +182,7 @@ describe('the consent matrix', () => {
     expect(shown.result.reports?.list.length).toBeGreaterThan(0);
     expect(dataOf(await portal.call('HrReport', { person: guid }, { session: hr })).until).toBe(wouldEnd);
     expect(faultOf(await portal.call('HrReport', { employeeNo: 'YF20003' }, { session: elder }))).not.toBe('answered');
-    // another company's HR asks for nobody of theirs
+    // another company's HR asks for people who are not theirs
     const theirs = await portal.login('hilton', 'hr');
     const asked = await added(guid, () => portal.call('HrReport', { employeeNo: 'YF20003' }, { session: theirs }));
     expect([faultOf(asked.result), asked.looks]).toEqual(['hrNotAuthorized', []]);

@@ -7,7 +7,7 @@ import { personRow, unsealed } from '../people/index.ts';
 import { openDocument } from './document.ts';
 import { presentVersions, reportsOf, type ListedReport } from './queries.ts';
 
-/** One report of somebody's archive, opened. */
+/** One report of a person's archive, opened. */
 export interface Opened {
   head: ReportHead;
   planId: number;
@@ -31,7 +31,7 @@ export const headOf = (
   center: { zh: row.center_name, en: row.center_name_eng },
 });
 
-/** Everything published about a person, opened; whoever calls has looked who asks, and records the look. */
+/** Everything published about a person, opened; the caller has checked the right to it, and records the look. */
 export async function openArchive(ctx: InCompany, personGuid: string): Promise<Archive> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const row = await personRow(ctx, personGuid);

@@ -78,7 +78,7 @@ export const bulkTask = defineTask({
   },
 });
 
-/** One report of a file; what is wrong with it is told and the next one is tried. Nothing of a result stands in an error. */
+/** One report of a file; a problem is told and the next one is tried. Nothing of a result stands in an error. */
 async function publishRow(
   ctx: InCompany,
   handed: unknown,

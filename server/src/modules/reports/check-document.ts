@@ -14,7 +14,7 @@ interface Person {
   birthDate: string;
 }
 
-/** What keeps a report from being published, all of it: whoever hands it over mends it once. */
+/** The problems that keep a report from being published, all of them, so that it is mended once. */
 export function problemsOf(document: ReportDocument, examDay: string, person: Person, today: string): Problem[] {
   const who = { sex: person.gender, age: ageOn(person.birthDate, examDay) };
   const seen = new Set<string>();

@@ -166,7 +166,7 @@ async function refuse(
   return { state: to };
 }
 
-/** Somebody without an account said it: what proves it is the link and, for giving it, the code. */
+/** The answer of a person without an account: the link proves it and, for giving it, the code. */
 const recordAnswer = (ctx: InCompany & Pick<Ctx, 'requestId'>, { person_guid }: Pair, action: string): Promise<void> =>
   recordAudit(ctx, {
     actor: { kind: 'anonymous', id: '', role: '' },

@@ -112,7 +112,7 @@ describe('requests to relatives', () => {
     ...{ idNumber: `E8800000${n}`, birthDate: '1980-01-01', gender: 'male' as const, maritalStatus: '' as const },
     ...{ phone, email: '', cityId: son.user.CityId },
   });
-  /** Somebody who has had this number for long. */
+  /** A person who has had this number for long. */
   async function add(n: number, phone: string): Promise<string> {
     const { customerGuid } = dataOf(await portal.call('SaveRelative', form(n, phone), { session: son }));
     await givePhone(portal, { companyId: COMPANY, personGuid: customerGuid, phone });

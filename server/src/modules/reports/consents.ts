@@ -17,7 +17,7 @@ import { lockAccount, personRow, unsealed } from '../people/index.ts';
 const GOOD_MS = 7 * 24 * 3_600_000;
 /** So long a number must have stood before a consent can come from it: else an employee types their own and consents themselves. */
 const STOOD_MS = 7 * 24 * 3_600_000;
-/** Nobody is pestered. */
+/** How long until the same relative may be asked again. */
 const AGAIN_MS = 3_600_000;
 const TOKEN_BYTES = 16;
 
@@ -53,7 +53,7 @@ export function standingOf(
   return row.state === 'given' && row.text_version !== RELATIVE_CONSENT_VERSION ? 'expired' : row.state;
 }
 
-/** What each relative has said to somebody. */
+/** Each relative's answer to a person. */
 export async function consentsFor(
   { db, company, portal }: InCompany,
   viewerGuid: string,

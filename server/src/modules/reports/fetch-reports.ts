@@ -10,15 +10,17 @@ import { forOrdersUnderWay, type UnderWay } from '../orders/index.ts';
 import { personRow } from '../people/index.ts';
 import { orderOf, problemsFor, publishReport } from './publish.ts';
 
-/** Nobody waits at the screen for it. */
+/** No person waits at the screen for it. */
 const EVERY_MS = 10 * 60_000;
 const ANSWER_MS = 10_000;
-/** Who has published it, where nobody here has. */
+/** The publisher of a report that no operator has published. */
 const CENTRE = '体检机构';
 
 export const fetchJob: Job = { name: 'fetching reports', everyMs: EVERY_MS, work: (portal) => fetchAllReports(portal) };
 
-/** Asks the centres for reports and publishes what is finished; every node may do it, and each report is published once. */
+/**
+ * Asks the centres for reports and publishes finished ones; every node may do it, and each report is published once.
+ */
 export const fetchAllReports = (portal: Portal): Promise<void> =>
   forEachCompany(portal, (companyId) => forOrdersUnderWay(portal, companyId, fetchOne));
 

@@ -6,7 +6,7 @@ import { transact } from '../../db/transact.ts';
 import { recordByAccount } from '../audit/index.ts';
 import { lockAccount } from '../people/index.ts';
 
-/** §7.3: a consent of its own, apart from the health service's; off until the person gives it to the present text. */
+/** A consent of its own, apart from the health service's; off until the person gives it to the present text. */
 export async function hrConsentOf(
   { db, company, portal }: InCompany,
   personGuid: string,

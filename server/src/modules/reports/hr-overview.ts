@@ -19,7 +19,7 @@ const authorized = (companyId: number, now: Date) => sql`
 
 export interface AuthorizedYear {
   year: number;
-  /** Changes with whoever says yes or no, and with every report and department. */
+  /** Changes with every consent or refusal, and with every report and department. */
   mark: string;
 }
 
@@ -38,7 +38,7 @@ export interface AuthorizedDocument {
   sections: ReportSection[];
 }
 
-/** Everybody's last report of a year, some people at a time; only for sums that tell of nobody. */
+/** All last reports of a year, some people at a time; only for sums that tell of no single person. */
 export async function authorizedDocuments(ctx: InCompany, year: number, after = NOBODY): Promise<AuthorizedDocument[]> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const { rows } = await sql<Found>`

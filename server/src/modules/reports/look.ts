@@ -34,8 +34,8 @@ interface Look {
 }
 
 /**
- * Where many look at once, so long that a round takes those too whose questions are on their way: two rounds of half the size
- * would cost two transactions. Whoever looks alone waits for nobody.
+ * Where many look at once, so long that a round takes those too whose questions are on their way: two rounds of half
+ * the size would cost two transactions. A single look does not wait.
  */
 const PAUSE_MS = 1;
 
@@ -69,7 +69,7 @@ const lookTogether = inBatches<Looking, Look, Seen>(
 export const lookAtReport = async (ctx: EmployeeCtx, asked: Asked): Promise<string> =>
   (await lookTogether({ portal: ctx.portal, company: ctx.company }, ctx.company.companyId, { ctx, asked })).madeOf;
 
-/** Whose report it is, for whoever may read it. */
+/** The person whose report it is, for readers who may read it. */
 async function mayLook(ctx: InTx<EmployeeCtx>, asked: Asked): Promise<string | Fault> {
   try {
     const personGuid = await whoseIs(ctx, asked);
@@ -114,7 +114,7 @@ async function seenOf(
   return { personGuid: whose, orderId: chosen.orderId, madeOf: JSON.stringify([chosen.orderId, theirs.map(partsOf)]) };
 }
 
-/** Sealed anew whenever it is written: what is stored says whether it has changed, without opening it. */
+/** Sealed anew at each write: the stored bytes say whether it has changed, without opening it. */
 const partsOf = ({ person, birth_date, ...report }: PublishedReport) => [
   ...Object.values(report),
   person?.toString('base64'),

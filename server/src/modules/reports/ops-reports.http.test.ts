@@ -57,7 +57,7 @@ describe('publishing', () => {
       `SELECT FROM message WHERE kind = 'reportReady' AND subject = $1`,
       [`exam:${order.orderId}`],
     );
-    // nobody of this crowd has a phone, so nothing is sent; the order's history says it all the same
+    // no person of this crowd has a phone, so nothing is sent; the order's history says it all the same
     expect(rows.length).toBeLessThanOrEqual(1);
     const events = await portal.portal.database.pool.query(
       `SELECT kind FROM order_event WHERE order_id = $1 AND kind = 'reportReady'`,

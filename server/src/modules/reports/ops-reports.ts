@@ -49,7 +49,7 @@ function narrowed(db: Tx, { text, companyId }: Asked) {
   return query;
 }
 
-/** What is no order's number finds nothing. */
+/** A text that is no order's number finds nothing. */
 const numberIn = (text: string): number => (/^TJ\d{14,24}$/.test(text) ? orderIdOf(text) : -1);
 
 async function pageOf(db: Tx, asked: Asked) {
@@ -131,7 +131,7 @@ export const withReport = (archive: Archive, report: Opened): Archive => ({
   ),
 });
 
-/** A look at somebody's results: they can see that it was taken. */
+/** A look at a person's results: they can see that it was taken. */
 export async function showReport(
   ctx: OperatorCtx,
   { companyId, orderId, version }: Input<Calls['OpsReport']>,

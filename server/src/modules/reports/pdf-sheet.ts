@@ -75,7 +75,7 @@ export function openSheet(pdf: PDFKit.PDFDocument, show: (text: string) => strin
       .strokeColor(color)
       .stroke();
   };
-  /** As the other font's signs are as wide as these, what is drawn is no higher than what is measured. */
+  /** As the other font's signs are as wide as these, the drawn text is no higher than the measured one. */
   const heightOf = (text: string, most: number): number =>
     pdf.fontSize(SMALL).heightOfString(show(text.replaceAll(/[≤≥]/gu, '＝')), { width: most });
 

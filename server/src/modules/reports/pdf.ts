@@ -38,7 +38,7 @@ export async function reportPdf(view: ReportView, lang: Language, now: Date): Pr
   summary(sheet, view, lang);
   attention(sheet, view, lang);
   for (const section of view.sections) {
-    // whoever else is served meanwhile does not wait for the whole document
+    // other requests are served between two pages
     await setImmediate();
     sheet.heading(say(section.name));
     sheet.table(
@@ -62,7 +62,7 @@ export async function reportPdf(view: ReportView, lang: Language, now: Date): Pr
 const WIDTHS = [0.34, 0.24, 0.16, 0.12, 0.14] as const;
 type Say = (text: Bilingual) => string;
 
-/** Signs of laboratories that the font does not have, as they are typed where nobody has them. */
+/** Signs of laboratories that the font does not have, as they are typed without it. */
 const SPELLED: Record<string, string> = { μ: 'µ', '⁹': '^9', γ: 'gamma' };
 export const spelled = (text: string): string => text.replace(/[μ⁹γ]/gu, (sign) => SPELLED[sign] ?? sign);
 
@@ -132,7 +132,7 @@ function comparison(sheet: Sheet, view: ReportView, lang: Language): void {
       sheet.text(`· ${explain(row, lang)}`);
 }
 
-/** Of what is out of range and was measured before. */
+/** Of results out of range that were measured before. */
 function trends(sheet: Sheet, view: ReportView, lang: Language): void {
   const out = new Set(
     view.sections.flatMap(({ items }) => items.filter(({ flag }) => isAbnormal(flag)).map(({ key }) => key)),

@@ -37,7 +37,7 @@ export async function orderOf({ db, company }: InCompany, orderNo: string): Prom
 
 export const examDayOf = (order: OrderOfReport, document: ReportDocument): string => document.examDay ?? order.bookDate;
 
-/** What is wrong with a report for this order's person. */
+/** The problems of a report for this order's person. */
 export async function problemsFor(ctx: InCompany, order: OrderOfReport, document: ReportDocument): Promise<Problem[]> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const row = await personRow(ctx, order.personGuid);
@@ -58,7 +58,7 @@ interface Publishing {
   order: OrderOfReport;
   orderNo: string;
   document: ReportDocument;
-  /** The version that was there when somebody looked; undefined: whichever there is. */
+  /** The version the operator had looked at; undefined: whichever there is. */
   seenVersion?: number;
   file?: { fileId: string; owner: FileOwner };
   byName: string;

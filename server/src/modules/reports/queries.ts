@@ -19,7 +19,7 @@ const reports = ({ db, company }: InCompany) =>
     .select(['c.name as center_name', 'c.name_eng as center_name_eng', 'o.created_at as ordered_at'])
     .where('r.company_id', '=', company.companyId);
 
-/** Everything published about somebody, the newest first. */
+/** Everything published about a person, the newest first. */
 export const reportsOf = (ctx: InCompany, personGuid: string) =>
   reports(ctx)
     .where('r.person_guid', '=', personGuid)

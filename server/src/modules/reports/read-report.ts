@@ -17,7 +17,7 @@ import { countUploaded } from './uploaded.ts';
 export const pick = ({ reports }: Archive, which: Which): Opened | undefined =>
   reports.find(({ head }) => isAsked(which)(head));
 
-/** What is there of an archive, and of whom else one could read. Nothing of a result is opened. */
+/** The years of an archive, and the other people one could read. Nothing of a result is opened. */
 export const myReportYears = (
   ctx: EmployeeCtx,
   { customerGuid = ctx.session.personGuid }: Input<typeof contract.MyReportYears>,

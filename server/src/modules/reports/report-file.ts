@@ -36,7 +36,7 @@ export async function originalPdf({ portal, company }: Where, orderId: number, v
   try {
     return await openClaimedFile({ portal, company }, row.file_id, reportMark(orderId, version));
   } catch (error) {
-    // §8.2: the row says it is there, the store does not have it
+    // the row says it is there, the store does not have it
     if (error instanceof Fault) throw new Fault('reportFetchFailed');
     throw error;
   }

@@ -12,7 +12,7 @@ import { reportsOf } from './queries.ts';
 
 type Calls = typeof contract;
 
-/** §7.7: the calls of the report service. Whose it is, the ID number says, which must be one's own or a consenting relative's. */
+/** The calls of the report service. The ID number names the person, who must be the caller or a consenting relative. */
 
 async function personBy(ctx: InTx<EmployeeCtx>, idCard: string): Promise<string> {
   const key = await ctx.portal.keyring.companyKey(ctx);

@@ -14,7 +14,7 @@ import { openDocument } from './document.ts';
 type Suggestions = Reply<typeof contract.ReportSuggestions>;
 const NOTHING: Suggestions = { suggestions: [] };
 
-/** Add-ons that the results of somebody's last report make worth considering. Seeing them is a look at the report. */
+/** Add-ons that the results of a person's last report make worth considering. Seeing them is a look at the report. */
 export async function suggestExtras(ctx: EmployeeCtx, personGuid: string): Promise<Suggestions> {
   const catalogue = await loadCatalogue(ctx.portal);
   return transact(ctx, async (ctx) => {

@@ -3,7 +3,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { assertAgreed, openAnswers, sealAnswers, sheetsOf } from '../questionnaires/index.ts';
 import { riskQuestionnaire } from './queries.ts';
 
-/** A new sheet with the answers of the last one, most of which still hold; what is begun already goes on. */
+/** A new sheet with the answers of the last one, most of which still hold; an existing draft goes on. */
 export const beginAgain = (
   ctx: EmployeeCtx,
   aboutGuid: string = ctx.session.personGuid,

@@ -1,6 +1,9 @@
 import type { InCompany } from '../../ctx.ts';
 
-/** Those of some sources whose code its holder has seen: they may have been used. With `lock` nobody sees one until the transaction ends. */
+/**
+ * Those of some sources whose code its holder has seen: they may have been used. With `lock` a code cannot be shown
+ * until the transaction ends.
+ */
 export async function shownOf({ db, company }: InCompany, sources: string[], lock: boolean): Promise<string[]> {
   if (sources.length === 0) return [];
   const rows = await db
@@ -33,7 +36,7 @@ interface Membership {
   url: string;
 }
 
-/** The last day somebody has this already: what is bought again begins after it. */
+/** The last day the person has this already: a second purchase begins after it. */
 export async function lastDayOf({ db, company }: InCompany, { personGuid, forGuid, name, url }: Membership) {
   const row = await db
     .selectFrom('held_service')

@@ -8,7 +8,7 @@ export type ServiceUse = { kind: 'link'; url: string } | { kind: 'code'; code: s
 export interface NewService {
   /** Who holds it. */
   personGuid: string;
-  /** Who uses it, where that is somebody else: a relative has no page of services. */
+  /** The user, where that is another person: a relative has no page of services. */
   forGuid?: string | null;
   /** What it comes from, such as `mall:17`: the same source grants once. */
   source: string;
@@ -31,7 +31,10 @@ export function assertGrantable({ from, to, use }: Pick<NewService, 'from' | 'to
   if (use.kind === 'code' && use.code === '') throw new Fault('serviceUse');
 }
 
-/** Gives somebody a service, in the transaction of what it comes from; answers with its id, the first one's where it is there already. */
+/**
+ * Gives a person a service, in the transaction of its source; answers with its id, the first one's where it is there
+ * already.
+ */
 export async function grantService(ctx: InCompany, service: NewService): Promise<string> {
   assertGrantable(service);
   const { db, company, portal } = ctx;

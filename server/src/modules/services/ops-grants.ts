@@ -113,7 +113,7 @@ export const grantByOperator = async (
     return { serviceId };
   });
 
-/** The one employee with this number; a number that two have names nobody. */
+/** The one employee with this number; a number of two names neither. */
 async function employeeOf({ db, company }: InTx<OperatorInCompany>, employeeNo: string): Promise<string> {
   const rows = await db
     .selectFrom('person')

@@ -28,7 +28,7 @@ const COLUMNS = [
   ...(['use_kind', 'url', 'ended_at', 'for_guid', 'user.name as for_name'] as const),
 ] as const;
 
-/** What can be used first, what ends soonest on top; then what is to come, then what is over. */
+/** Usable ones first, the soonest to end on top; then later ones, then ended ones. */
 const pageOf = (ctx: InTx<EmployeeCtx>, today: string, { limit, offset }: { limit: number; offset: number }) =>
   ctx.db
     .selectFrom('held_service')

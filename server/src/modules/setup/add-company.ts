@@ -83,7 +83,7 @@ async function nextCompany(ctx: InHouse, settings: CompanySettings, code: string
   }
 }
 
-/** A code is one company's; whoever comes second is told which one is taken. */
+/** A code is one company's; the second to ask is told which one is taken. */
 export async function claimCodes({ db, company }: InCompany, codes: readonly string[]): Promise<void> {
   for (const code of new Set(codes)) {
     const claimed = await db

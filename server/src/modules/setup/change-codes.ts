@@ -31,7 +31,7 @@ export const changeCodes = async (
   commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     const { code: own } = ctx.company;
     if (!codes.includes(own)) throw new Fault('companyCodeOwn', { code: own });
-    // until the transaction ends nobody else sets this company up
+    // until the transaction ends this company is set up by one administrator
     await readLive(ctx, { lock: true });
     const had = await codesOf(ctx);
     if (had.toSorted().join() !== seen.toSorted().join())

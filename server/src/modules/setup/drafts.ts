@@ -11,7 +11,7 @@ import { lockDraft, readLive } from './queries.ts';
 
 type Calls = typeof opsSetup;
 
-/** A company has one draft, whoever writes it: two at once are told of each other, and neither loses what was typed. */
+/** A company has one draft, of all administrators: two at once are told of each other, and neither loses typed text. */
 export const saveDraft = async (
   ctx: OperatorCtx,
   { companyId, revision, settings }: Input<Calls['OpsCompanyDraftSave']>,
@@ -25,7 +25,7 @@ export const saveDraft = async (
         .values({ company_id: companyId, revision: 1, ...said })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
-      // whoever begins a second one writes over the first
+      // beginning a second one overwrites the first
       if (numInsertedOrUpdatedRows === 0n) await lockDraft(ctx, revision);
       await recordByOperator(ctx, {
         action: 'company.draft',
@@ -59,7 +59,7 @@ export const discardDraft = async (
     return { discarded: true };
   });
 
-/** Nobody publishes on top of what they have not seen. */
+/** Refuses to publish on top of an unseen change. */
 export async function lockSeen(
   ctx: Parameters<typeof readLive>[0],
   seen: number,

@@ -31,7 +31,7 @@ export const publishDraft = async (
     return { version };
   });
 
-/** A draft that somebody is writing stays. */
+/** A draft under way stays. */
 export const restoreVersion = async (
   ctx: OperatorCtx,
   { companyId, version, seen, note }: Input<Calls['OpsCompanyRestore']>,
@@ -92,7 +92,7 @@ const addVersion = (ctx: Here, settings: CompanySettings, { version, changes, by
     })
     .execute();
 
-/** Only what the schema takes is ever live, and of that only what is not as by default. */
+/** Only settings the schema takes are ever live, and of those only the ones that differ from the default. */
 function checked({ lang }: Here, wanted: CompanySettings): CompanySettings {
   const [first, ...rest] = settingProblems(wanted);
   if (first) {

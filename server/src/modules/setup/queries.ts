@@ -2,7 +2,7 @@ import type { CompanySettings } from '#contract/settings/company-settings';
 import type { InCompany } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 
-/** What is live, and under which number it was published; 0: it was there before there were versions. */
+/** The live settings, and the number they were published under; 0: they were there before there were versions. */
 export interface Live {
   settings: CompanySettings;
   version: number;
@@ -19,7 +19,7 @@ const lastVersion = ({ db, company }: InCompany) =>
     .limit(1)
     .executeTakeFirst();
 
-/** `lock`: until the transaction ends nobody else publishes. */
+/** `lock`: until the transaction ends no other publication happens. */
 export async function readLive(ctx: InCompany, { lock = false } = {}): Promise<Live> {
   const { db, company } = ctx;
   const asked = db.selectFrom('company').selectAll().where('company_id', '=', company.companyId);

@@ -88,7 +88,7 @@ describe('a company made in the console', () => {
     const had = dataOf(await change([code, second.toUpperCase()])).codes;
     expect(had).toEqual([code, second].toSorted());
     expect(await opens(second)).toBe('answered');
-    // whoever looked before is told, and changes nothing
+    // an administrator who looked before is told, and changes nothing
     expect(faultOf(await change([code, third]))).toBe('settingsMoved');
     expect(faultOf(await change([second], had))).toBe('companyCodeOwn');
     const taken = await change([code, 'demo'], had);

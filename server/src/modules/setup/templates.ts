@@ -53,7 +53,7 @@ const others: MenuPart = {
   ],
 };
 
-/** The portal's own; the first look of whoever has not chosen colours yet. */
+/** The portal's own; the first look of a company that has not chosen colours yet. */
 export const FIRST_COLORS: Colors = {
   ThemeColor: '#5c9eff',
   ButtonColor: '#5c9eff',

@@ -37,7 +37,7 @@ describe('a version of a company’s settings', () => {
     expect(dataOf(await publish(companyId, revision, 1))).toEqual({ version: 2 });
     const read = await readCompany(portal, companyId);
     expect(read).toMatchObject({ version: 2, publishedBy: session.name, draft: null, live: { name: '北辰' } });
-    // what is as by default and what the schema does not know is not kept
+    // values equal to the default and fields unknown to the schema are not kept
     expect(read.live.config).toEqual({ ...live.config, booking: { holdMinutes: 45 } });
     const { rows } = dataOf(await portal.call('OpsCompanyVersions', { companyId }, { session }));
     expect(rows).toMatchObject([

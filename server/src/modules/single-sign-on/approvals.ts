@@ -11,7 +11,7 @@ import { ProviderProposal, writeProvider } from './save-provider.ts';
 
 const ADMIN = ['admin'] as const;
 
-/** Whoever holds a key can enter as anybody of the company: it takes two to make one. */
+/** A key opens every account of the company: it takes two to make one. */
 export const linkKeyApproval = defineApproval({
   kind: 'linkKey.add',
   roles: ADMIN,
@@ -31,7 +31,7 @@ export const linkKeyApproval = defineApproval({
   },
 });
 
-/** Whoever sets the provider says who everybody of the company is. */
+/** The provider's settings decide who each person of the company is, so they take two. */
 export const providerApproval = defineApproval({
   kind: 'signOn.save',
   roles: ADMIN,

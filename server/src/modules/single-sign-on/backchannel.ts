@@ -15,7 +15,10 @@ import { readProvider } from './provider-settings.ts';
 export const LOGOUT_PATH = '/sso/logout';
 const LONGEST = 10_000;
 
-/** `POST /sso/logout/<company>`: a provider says that somebody has signed out there (OpenID Connect Back-Channel Logout). */
+/**
+ * `POST /sso/logout/<company>`: a provider says that a person has signed out there (OpenID Connect Back-Channel
+ * Logout).
+ */
 export function registerBackchannel(app: FastifyInstance, portal: Portal): void {
   app.post<{ Params: { company: string }; Body: unknown }>(`${LOGOUT_PATH}/:company`, async (request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -51,7 +54,7 @@ async function endSaid(portal: Portal, company: Company, token: string): Promise
   const provider = await transact({ portal, company }, readProvider);
   const notice = await portal.ports.identityProvider.readLogout(provider, token);
   await transact({ portal, company }, async (ctx) => {
-    // said twice it would end what somebody has begun since
+    // taken twice it would end a later session
     if (!(await spendNonce(ctx, `logout:${notice.tokenId}`))) return;
     const ended = await endProviderSessions(ctx, overBy({ portal, company }, provider.issuer, notice));
     for (const accountId of new Set(ended))

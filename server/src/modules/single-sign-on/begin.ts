@@ -11,7 +11,9 @@ const COOKIE = /^[\w-]{43}$/;
 /** Where providers send people back to. */
 export const redirectUri = ({ client }: Pick<Ctx, 'client'>): string => `${client.origin()}/v2/entry`;
 
-/** Sends somebody to their company's provider. What its answer is held against stays here, and with this browser. */
+/**
+ * Sends a person to their company's provider. The values its answer is held against stay here, and with this browser.
+ */
 export async function beginSso(
   base: Ctx,
   { companyCode, redirect }: { companyCode: string; redirect: string },
@@ -31,7 +33,7 @@ export async function beginSso(
   return { url };
 }
 
-/** One for all its windows: somebody may begin in two of them. */
+/** One for all its windows: a person may begin in two of them. */
 function browserOf({ client }: Ctx): string {
   const known = client.cookie('sso');
   return known && COOKIE.test(known) ? known : newToken();

@@ -21,7 +21,7 @@ export interface Known {
 
 const LONGEST = { account: 100, name: 40, phone: 20, email: 100, employeeNo: 40, department: 80 };
 
-/** Which claims are needed to know somebody; the rest may be missing. */
+/** Which claims are needed to know a person; the rest may be missing. */
 export const wantedClaims = (names: ClaimNames, makesAccounts: boolean): string[] =>
   makesAccounts ? CLAIM_FIELDS.map((field) => names[field]).filter((name) => name !== '') : [names.account];
 

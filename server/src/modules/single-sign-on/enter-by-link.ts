@@ -16,7 +16,7 @@ type Link = Input<typeof sso.EnterByLink>;
 export const signLink = (secret: string, link: LinkFields): string =>
   createHmac('sha256', secret).update(linkText(link)).digest('hex');
 
-/** reliability §3.5: a link that the company has signed lets in one person, once, for some minutes. */
+/** A link that the company has signed lets in one person, once, for some minutes. */
 export async function enterByLink(base: Ctx, link: Link): Promise<LoginUser> {
   assertOwnSite(base);
   const company = await companyOfCode(base.portal, base.client.address(), link.companyCode);

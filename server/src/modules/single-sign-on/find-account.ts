@@ -2,7 +2,7 @@ import type { CompanyCtx, InTx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { anyAccountByLogin, leaveTrail, normalLogin, type AccountRow } from '../identity/index.ts';
 
-/** Whom the company means by a login name, staff number, phone or e-mail; a closed account is nobody's way in. */
+/** The account the company means by a login name, staff number, phone or e-mail; a closed one is no way in. */
 export async function accountNamed(ctx: InTx<CompanyCtx>, name: string): Promise<AccountRow | undefined> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const login = normalLogin(name);

@@ -7,7 +7,7 @@ import type { Known } from './claims.ts';
 /** Long enough to find one's second factor. */
 const LASTS_MS = 10 * 60_000;
 
-/** What is known of a sign-on that is under way. */
+/** The facts about a sign-on that is under way. */
 export interface Flow extends Omit<AskedWith, 'state'> {
   /** Where the person wanted to go; the page looks at it again. */
   redirect: string;
@@ -41,7 +41,7 @@ function isBegunHere({ client }: CompanyCtx, browserHash: Buffer | null): boolea
   return cookie !== undefined && tokenHash(cookie).equals(browserHash);
 }
 
-/** The sign-on that a state stands for, locked: in this browser, not over, not begun by somebody else. */
+/** The sign-on of a state, locked: in this browser, not over, not begun in another. */
 async function lockFlow(ctx: InTx<CompanyCtx>, state: string) {
   const state_hash = tokenHash(state);
   const row = await ctx.db
@@ -59,7 +59,7 @@ async function lockFlow(ctx: InTx<CompanyCtx>, state: string) {
 
 const ownRow = (ctx: InCompany, state_hash: Buffer) => ({ company_id: ctx.company.companyId, state_hash });
 
-/** The answer of the provider is taken once; after that there must be somebody known by it. */
+/** The answer of the provider is taken once; after that a person must be known by it. */
 export async function takeFlow(ctx: InTx<CompanyCtx>, state: string): Promise<Flow> {
   const { row, flow } = await lockFlow(ctx, state);
   if (row.taken_at && !flow.known) throw new Fault('ssoLost');

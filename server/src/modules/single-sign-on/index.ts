@@ -29,7 +29,7 @@ const ssoCalls: Handlers<typeof contract> = {
   },
 };
 
-/** Ways in for whom the company vouches: its identity provider, and links it has signed (decision 072). */
+/** Ways in for people the company vouches for: its identity provider, and links it has signed. */
 export const singleSignOn = defineModule({
   sealed: [
     sealedTable({ table: 'sso_provider', key: ['company_id'], sealed: ['client_secret'] }),

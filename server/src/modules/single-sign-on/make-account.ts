@@ -5,7 +5,7 @@ import { normalLogin } from '../identity/index.ts';
 import { personalColumns, phoneColumns } from '../people/index.ts';
 import type { Known } from './claims.ts';
 
-/** §6: how an account begins where nobody has said it, as with a roster. */
+/** How an account begins without other word, as with a roster. */
 const USUAL = { employee_type: 1, employee_class: 2, vendor_id: 0, role_type: 'EMPLOYEE', role_key: '' };
 
 /** One at a time in a company: two windows of the same new person make one account. */
@@ -17,7 +17,10 @@ export const lockMaking = ({ db, company }: InTx<CompanyCtx>): Promise<unknown> 
     .forUpdate()
     .executeTakeFirst();
 
-/** Somebody the provider vouches for and nobody knows yet. What is missing of them they are asked when they book. */
+/**
+ * An account for a person the provider vouches for and the portal does not know yet. Missing fields are asked for at
+ * the first booking.
+ */
 export async function makeAccount(ctx: InTx<CompanyCtx>, known: Known): Promise<void> {
   const { db, portal } = ctx;
   const { companyId: company_id } = ctx.company;

@@ -45,7 +45,7 @@ const finish = (answer: Answer, cookie: string, consent: string | undefined = CO
   const said = { state, ...(code && { code }), ...(iss && { iss }), ...(error && { error }) };
   return portal.call('FinishSso', { ...said, ...(consent && { consent }) }, { headers: browser(cookie) });
 };
-/** All the way, as somebody the provider knows. */
+/** All the way, as a person the provider knows. */
 async function signOn(account: string, at = atProvider(), consent: string | undefined = CONSENT_VERSION) {
   const { url, cookie } = await begin();
   const answer = await at.signIn(url, { account });
@@ -223,7 +223,7 @@ describe('who it is', () => {
     const agreed = await finish({ state: first.answer.state ?? '' }, first.cookie);
     const { user } = dataOf(agreed);
     expect(user).toMatchObject({ Name: '新员工 newcomer', SingleSignOn: true, MobilePhone: '199****4321' });
-    // nobody has said when they were born and of which sex they are: their ID card does
+    // birth date and sex are not on record: the ID card tells them
     const own = { userGuid: user.CustomerGuid, idType: 'idCard' as const, idNumber: WOMANS_CARD };
     const session = { token: user.Session, cookie: cookiesOf(agreed.headers), user };
     dataOf(await portal.call('CompletePersonalInfo', own, { session }));
@@ -296,7 +296,7 @@ describe('signing out at the provider', () => {
   });
 });
 
-/** Somebody has signed in to the console from here, so it is a known source: it gets twenty times as much. */
+/** A person has signed in to the console from here, so it is a known source: it gets twenty times as much. */
 describe('one source that begins and never ends', () => {
   it('is refused after many sign-ons, until somebody there has finished one', async () => {
     const press = () => portal.call('BeginSso', { companyCode: 'sso', redirect: '' }, { headers: browser() });

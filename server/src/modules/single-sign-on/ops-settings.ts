@@ -45,7 +45,7 @@ async function readSignOn(base: OperatorCtx, { companyId }: { companyId: number 
   };
 }
 
-/** Switching off what is on takes one person: it opens nothing, and may be urgent. All else waits for a second one. */
+/** Switching a provider off takes one person: it opens nothing, and may be urgent. All else waits for a second one. */
 async function saveProvider(
   base: OperatorCtx,
   { companyId, reason, ...wanted }: Input<Calls['OpsSignOnSave']>,

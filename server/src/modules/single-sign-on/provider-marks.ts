@@ -3,7 +3,7 @@ import type { CompanyCtx } from '../../ctx.ts';
 const mark = ({ portal, company }: Pick<CompanyCtx, 'portal' | 'company'>, kind: 'sub' | 'sid', named: string[]) =>
   portal.keyring.anonymousIndex(`sso-${kind}`, [company.companyId, ...named].join('|'));
 
-/** What a provider calls person and sign-in, as a session keeps it: found again by whoever says the same, read by nobody. */
+/** The provider's ids of person and sign-in, as a session keeps them: found again by the same id, and unreadable. */
 export const providerMarks = (
   ctx: Pick<CompanyCtx, 'portal' | 'company'>,
   issuer: string,

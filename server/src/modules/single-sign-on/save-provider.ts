@@ -7,7 +7,7 @@ import { providerRow, secretContext } from './provider-settings.ts';
 export const ProviderProposal = z.omit(opsSignOn.OpsSignOnSave.in, { companyId: true, reason: true });
 export type ProviderProposal = z.output<typeof ProviderProposal>;
 
-/** As it was looked at, or a refusal: what somebody else has saved meanwhile is not written over. */
+/** Writes on top of the looked-at version, or refuses, so that another operator's save is not overwritten. */
 export async function writeProvider(ctx: InCompany, wanted: ProviderProposal): Promise<void> {
   const { companyId: company_id } = ctx.company;
   const before = await assertUnmoved(ctx, wanted);

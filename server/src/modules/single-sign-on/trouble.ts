@@ -2,7 +2,7 @@ import type { CompanyCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { ProviderTrouble } from '../../ports/identity-provider/port.ts';
 
-/** What goes wrong with a provider is told to the person in words, and to whoever is on duty by its kind. */
+/** A problem with a provider is told to the person in words, and to the person on duty by its kind. */
 export async function saidInWords<T>(ctx: CompanyCtx, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -15,7 +15,7 @@ export async function saidInWords<T>(ctx: CompanyCtx, work: () => Promise<T>): P
   }
 }
 
-/** What the provider itself sends people back with; OpenID Connect Core §3.1.2.6. */
+/** The errors the provider itself sends people back with; OpenID Connect Core 3.1.2.6. */
 export function faultOfAnswer(error: string): Fault {
   if (error === 'access_denied' || error === 'consent_required' || error === 'login_required')
     return new Fault('ssoDenied');

@@ -6,7 +6,7 @@ import { runTasks } from '../../../test/ops-stage.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats, orderFor } from '../../../test/seats.ts';
 
-/** On PostgreSQL nobody waits; the embedded engine has one connection, which a step holds while it writes. */
+/** On PostgreSQL requests do not wait; the embedded engine has one connection, which a step holds while it writes. */
 const REAL = inject('engine').kind === 'postgres';
 /** With RACE=full as many as a roster may hold; the embedded engine takes a tenth of them in the same time. */
 const ROWS = process.env.RACE === 'full' ? (REAL ? 50_000 : 5_000) : 1_500;

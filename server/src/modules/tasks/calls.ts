@@ -52,7 +52,7 @@ async function showTask(
   return { task: present(ctx, task, nameOf), error: task.error, errors: { rows, total: errors.total } };
 }
 
-/** What is fetched may speak of people: who fetched it, and when, is audited. */
+/** A fetched result may speak of people: the fetching and its time are audited. */
 async function openResult(ctx: OperatorCtx, { taskId }: Input<typeof opsTasks.OpsTaskResult>): Promise<Download> {
   const { company_id: companyId, created_by, result_file } = await seenTask(ctx, taskId);
   if (isPersons(created_by)) throw new Fault('copyIsTheirs');

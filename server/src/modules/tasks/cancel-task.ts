@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
 
-/** Stops a task before its next step; what is done stays. False when it has ended already or is not there. */
+/** Stops a task before its next step; finished steps stay. False when it has ended already or is not there. */
 export async function cancelTask({ db, company, portal }: InCompany, taskId: string): Promise<boolean> {
   const now = portal.clock();
   const { numUpdatedRows } = await db

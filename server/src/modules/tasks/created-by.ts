@@ -1,7 +1,7 @@
-/** Before the guid of somebody of a company who began a task; operators have only digits. */
+/** Before the guid of an employee who began a task; operators have only digits. */
 export const PERSON = 'person:';
 
 export const createdByPerson = (guid: string): string => `${PERSON}${guid}`;
 
-/** Its result speaks of that person and is for nobody else. */
+/** Its result speaks of that person and is for them alone. */
 export const isPersons = (createdBy: string): boolean => createdBy.startsWith(PERSON);

@@ -3,7 +3,7 @@ import type { TaskKind } from '../../jobs/define-task.ts';
 import type { Job } from '../../jobs/start.ts';
 import { runDueTasks } from './run-due-tasks.ts';
 
-/** Far longer than any step takes, short enough that nobody waits long after a node has died. */
+/** Far longer than any step takes, short enough that a task does not wait long after a node has died. */
 const LEASE_MS = 30_000;
 /** A few tenths of a second for most kinds. */
 const STEPS_PER_TURN = 20;

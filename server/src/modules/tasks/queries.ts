@@ -76,7 +76,7 @@ export async function taskDetail(db: Tx, taskId: string, { pageIndex, pageSize }
   return { task, errors: { rows, total: count.count } };
 }
 
-/** Tasks that ended long ago are nobody's business any more, nor are their results. */
+/** Removes tasks that ended long ago, with their results. */
 export async function forgetTasks(ctx: InCompany): Promise<void> {
   const { db, company, portal } = ctx;
   const before = new Date(portal.clock().getTime() - KEPT_MS);

@@ -13,7 +13,7 @@ export interface NewTask<I> {
 
 export const inputSealContext = (taskId: string) => ({ table: 'task', column: 'input', row: taskId });
 
-/** Written in the transaction of whoever asks for it; some node takes it up within a second or two. */
+/** Written in the caller's transaction; some node takes it up within a second or two. */
 export async function startTask<I>(ctx: InCompany, kind: TaskKind<I>, task: NewTask<I>): Promise<string> {
   const { db, company, portal } = ctx;
   const taskId = randomUUID();

@@ -25,14 +25,15 @@ export async function takeTurn(runner: TaskRunner, companyId: number, taskId: st
     const after = await stepOnce(runner, at).catch((error: unknown) => stumble(runner, at, error));
     if (!after) return true;
     turn = after;
-    // people come first: whoever has waited for this step, or for its connection, is answered before the next one begins
+    // people come first: a request that has waited for this step, or for its connection, is answered before the next
+    // one begins
     await setTimeout(Math.min(performance.now() - from, MOST_PAUSE_MS));
   }
   await put(runner, turn, { leased: false, due_at: portal.clock() });
   return true;
 }
 
-/** Whoever finds a lease that ran out takes over from a node that is gone. */
+/** A node that finds an expired lease takes over from one that is gone. */
 async function lease(ctx: InCompany, { kinds, leaseMs }: TaskRunner, taskId: string): Promise<Turn | undefined> {
   const { db, company, portal } = ctx;
   const { companyId } = company;
@@ -75,7 +76,7 @@ async function stumble(runner: TaskRunner, turn: Turn, error: unknown): Promise<
   }
 }
 
-/** Only as long as nobody else has gone on with it. */
+/** Only as long as no other node has gone on with it. */
 const put = ({ portal }: TaskRunner, { task, step_no }: Turn, change: UpdateObject<Schema, 'task'>) =>
   transact({ portal, company: { companyId: task.companyId } }, ({ db }) =>
     db

@@ -173,7 +173,7 @@ describe('two nodes', () => {
           (asked === 1 ? sayFirst : sayBoth)();
           return bothAsked;
         },
-        // whoever is first stays until the other is here too, or waits outside
+        // the first one stays until the other is here too, or waits outside
         step: async () => {
           entered += 1;
           while (!(await otherIsHere()));

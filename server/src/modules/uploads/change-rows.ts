@@ -5,7 +5,9 @@ import type { Known } from './known.ts';
 
 type Change = RowChange & Partial<Pick<UploadRow, 'state'>>;
 
-/** What somebody says of rows, put into them. What is confirmed has all that a result needs, whoever asks for it. */
+/**
+ * Puts a person's words about rows into them. A confirmed row has all that a result needs, however it was confirmed.
+ */
 export function changedRows(
   rows: readonly UploadRow[],
   changes: readonly Change[],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UploadPage, UploadRow } from '#contract/uploaded';
 import type { CompanyKey } from '../../db/keyring.ts';
 
-/** What lies sealed with an upload: what is known of the paper, and its rows as they stand now. */
+/** The sealed part of an upload: the facts about the paper, and its rows as they stand now. */
 export const UploadContent = z.object({
   hospital: z.string(),
   helpNote: z.string(),

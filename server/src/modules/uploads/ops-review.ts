@@ -21,7 +21,7 @@ import { indicatorsBy } from './save-rows.ts';
 
 type Calls = typeof opsUploads;
 
-/** Nobody looks without being asked to: the person's request is the consent, and ends with the answer. */
+/** Refuses a look that was not asked for: the person's request is the consent, and ends with the answer. */
 function assertAsked(row: UploadTableRow | undefined): UploadTableRow {
   if (!row) throw new Fault('recordUnknown');
   if (row.help !== 'asked') throw new Fault('uploadHelpNotAsked');
@@ -111,7 +111,7 @@ function assertWhole(added: readonly UploadRow[]): void {
   for (const row of added) if (lackOf(row)) throw new Fault('uploadRowLacks', { name: row.name.zh || row.value });
 }
 
-/** Who sent it in is who waits. Without a number nobody can be told; the answer stands in the portal. */
+/** The sender waits for the answer. Without a number it stands in the portal. */
 async function tellSender(ctx: InTx<OperatorInCompany>, row: UploadTableRow, corrected: number): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const phone = phoneOf(key, await personRow(ctx, row.uploaded_by));

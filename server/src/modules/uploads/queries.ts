@@ -18,7 +18,7 @@ export const uploadMark = (uploadId: string): string => `upload:${uploadId}`;
 const uploads = ({ db, company }: InCompany) =>
   db.selectFrom('report_upload').selectAll().where('company_id', '=', company.companyId);
 
-/** Whoever sent it in, and whose results they are. */
+/** Uploads of the sender, and of the person whose results they are. */
 const own = ({ db, company, session }: InTx<Pick<EmployeeCtx, 'session' | 'company' | 'portal'>>) =>
   db
     .selectFrom('report_upload')
@@ -57,7 +57,7 @@ export async function earlierSame(ctx: InTx<EmployeeCtx>, row: UploadTableRow): 
     .executeTakeFirst();
 }
 
-/** One that nobody else changes until the transaction ends; undefined where it is gone. */
+/** An upload locked until the transaction ends; undefined where it is gone. */
 export const lockUpload = (ctx: InCompany, uploadId: string): Promise<UploadTableRow | undefined> =>
   uploads(ctx).where('upload_id', '=', uploadId).forUpdate().executeTakeFirst();
 

@@ -61,7 +61,7 @@ export async function receivePhoto(
   });
 }
 
-/** What is kept is one PDF, as if it had been sent; the photos themselves go. */
+/** One PDF is kept, as if it had been sent; the photos themselves go. */
 export async function receivePhotos(
   ctx: EmployeeCtx,
   { photos, ...asked }: Input<Calls['SendReportPhotos']>,

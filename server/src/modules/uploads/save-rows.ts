@@ -14,7 +14,7 @@ export async function indicatorsBy(portal: Portal): Promise<ReadonlyMap<string, 
   return new Map(knownOf(indicators.values()).map((known) => [known.code, known]));
 }
 
-/** One's own, read and locked; whoever lost the consent to read it can change nothing of it either. */
+/** One's own, read and locked; a reader who lost the consent can change nothing of it either. */
 export async function lockOwnUpload(ctx: InTx<EmployeeCtx>, uploadId: string): Promise<OpenUpload> {
   const { person_guid } = await ownUpload(ctx, uploadId);
   await assertMayRead(ctx, person_guid);
