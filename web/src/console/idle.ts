@@ -2,7 +2,10 @@ import { own as now } from '../platform/clock.ts';
 import { endSession } from './api/end-session.ts';
 import { operatorSession } from './session.ts';
 
-/** answers §2: a session nobody uses ends after 15 minutes; the page ends it too, so that nothing stays on the screen. */
+/**
+ * An unused session ends after 15 minutes (docs/product §2.9); the page ends it too, so that nothing stays on the
+ * screen.
+ */
 const IDLE_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 15_000;
 /** After this a page stops asking by itself, or its questions would keep the session alive. */

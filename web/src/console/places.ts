@@ -21,5 +21,5 @@ function knownPath(value: string): AppPath | undefined {
 export const afterSignIn = (back: string | undefined, { role }: Operator): AppPath =>
   (back && knownPath(back)) || firstPage(role);
 
-/** The whole address of a page, to be handed to somebody. */
+/** The whole address of a page, to be handed on. */
 export const wholeAddress = (path: AppPath): string => location.origin + hrefOf(path);

@@ -32,7 +32,7 @@ const questionnaires = page(() =>
 );
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
-/** What is drawn at each path; a list and what is open beside it are one page, so that the list stays as it is. */
+/** The page at each path; a list and its open entry are one page, so that the list stays as it is. */
 const PAGES = {
   '/ops/orders': orders,
   '/ops/orders/$company/$order': orders,

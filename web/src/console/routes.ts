@@ -170,6 +170,6 @@ export const MENU = [
 ] as const satisfies readonly OpsPath[];
 export type MenuPath = (typeof MENU)[number];
 
-/** Where somebody of a role begins. */
+/** The first page of a role. */
 export const firstPage = (role: OperatorRole): AppPath =>
   opsPathTo(MENU.find((path) => mayOpen(path, role)) ?? '/ops/tasks');

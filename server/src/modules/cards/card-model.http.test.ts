@@ -131,7 +131,7 @@ const runOut = (cardId: number): Promise<void> =>
 
 let seats: Awaited<ReturnType<typeof makeSeats>>;
 
-/** The conditions that hold after every step, whoever acted. */
+/** The conditions that hold after every step of any person. */
 const WRONG = `
   SELECT 'ledger of ' || c.card_id AS wrong FROM card c
   WHERE c.value_fen IS NULL AND c.uses_left <> c.uses_total - (SELECT count(*) FILTER (WHERE kind = 'use') - count(*) FILTER (WHERE kind = 'giveBack')

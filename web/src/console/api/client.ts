@@ -18,7 +18,7 @@ async function report(error: unknown): Promise<void> {
 }
 
 export const client = createQueryClient({
-  // Lists change under many hands: what is looked at again is asked for again.
+  // Lists change under many hands: a second look asks again.
   staleMs: 2_000,
   report,
   tokens: { get: () => operatorSession.get()?.token, subscribe: operatorSession.subscribe },

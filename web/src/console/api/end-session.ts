@@ -7,7 +7,7 @@ import { here, signInPath } from '../places.ts';
 import { operatorSession } from '../session.ts';
 import { send } from './send.ts';
 
-/** The session is over: because nobody used it, or because the server says so. Signing in leads back to this page. */
+/** Ends the session after idleness, or when the server says so. Signing in leads back to this page. */
 export async function endSession(why: 'idle' | 'expired'): Promise<void> {
   if (!operatorSession.get()) return;
   const back = here();

@@ -9,7 +9,7 @@ export interface CallOptions<N extends OpsReadName> {
   enabled?: boolean;
   /** How many milliseconds until it is asked for again by itself; false: not. */
   again?: (reply: OpsReply<N> | undefined) => number | false;
-  /** What was asked before stays on the screen until the new answer is there; not where it is about somebody else. */
+  /** The earlier answer stays on the screen until the new one is there; not where it is about another person. */
   keepPrevious?: boolean;
 }
 

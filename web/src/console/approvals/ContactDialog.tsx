@@ -7,7 +7,7 @@ import { ChooseCompany } from '../kit/ChooseCompany.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { approvalsText } from './text.ts';
 
-/** Asks for another phone or e-mail of somebody who cannot change them; a second administrator decides. */
+/** Asks for another phone or e-mail of a person who cannot change them; a second administrator decides. */
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   const { contact: words } = useText(approvalsText);
   const asking = useSubmit('OpsContactChange', { handles: () => true });

@@ -38,7 +38,7 @@ function useOpenCard(): { companyId: number; cardId: number } | undefined {
   return { companyId: Number(company), cardId: Number(card) };
 }
 
-/** Cards of all companies; issued by whoever keeps the money, held back by whoever speaks with people. */
+/** Cards of all companies; issued by finance, held back by support. */
 export function CardsPage() {
   const words = useText(cardsText);
   const { state, change } = useAddressState(KEYS);

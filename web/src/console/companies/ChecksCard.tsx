@@ -13,7 +13,7 @@ interface ChecksCardProps {
   checks: readonly Check[];
 }
 
-/** What is allowed but seldom meant, each with the way to where it is put right. */
+/** Settings that are allowed but seldom meant, each with the way to its field. */
 export function ChecksCard({ companyId, checks }: ChecksCardProps) {
   const { look: words } = useText(companiesText);
   const pick = usePick();

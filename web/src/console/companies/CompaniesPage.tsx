@@ -18,7 +18,7 @@ import { companiesText } from './text.ts';
 
 const KEYS = { text, page: pageNumber };
 
-/** All companies, what is live of each, and who is working on it. */
+/** All companies, the live version of each, and the administrator working on it. */
 export function CompaniesPage() {
   const words = useText(companiesText);
   const kit = useText(kitText);

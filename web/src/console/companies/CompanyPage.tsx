@@ -30,7 +30,7 @@ export function CompanyPage() {
   );
 }
 
-/** What is typed belongs to the draft it began with: it begins with what is stored now, never with what was cached. */
+/** Typed settings belong to the draft they began with: it begins with the stored one, never with a cached one. */
 function Stored({ companyId }: { companyId: number }) {
   const found = useCall('OpsCompany', { companyId }, { keepPrevious: false });
   const [begun, setBegun] = useState(0);

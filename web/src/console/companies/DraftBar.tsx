@@ -18,7 +18,7 @@ interface DraftBarProps {
   onAction: (action: DraftAction) => void;
 }
 
-/** Where the draft stands: how far from what is live, saved when, and what can be done with it. */
+/** The state of the draft: how far from the live version, saved when, and the next actions. */
 export function DraftBar({ stored, draft, changes, problems, onReload, onAction }: DraftBarProps) {
   const words = useText(companiesText);
   const { moment } = useMoment();
@@ -49,7 +49,9 @@ export function DraftBar({ stored, draft, changes, problems, onReload, onAction 
   );
 }
 
-/** Nothing typed is thrown away: somebody else's draft is loaded, or written over, only when that is asked for. */
+/**
+ * Nothing typed is thrown away: another administrator's draft is loaded, or overwritten, only when that is asked for.
+ */
 function NotSaved({ stored, draft, onReload }: Pick<DraftBarProps, 'stored' | 'draft' | 'onReload'>) {
   const words = useText(companiesText);
   const language = useLocale();

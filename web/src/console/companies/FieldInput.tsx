@@ -12,7 +12,7 @@ import { Named, useError } from './Named.tsx';
 import { ListInput } from './ListInput.tsx';
 import { companiesText } from './text.ts';
 
-/** The control of a field, by its kind; what is typed and wrong is kept as typed, and marked. */
+/** The control of a field, by its kind; a wrong value is kept as typed, and marked. */
 export function FieldInput(given: FieldInputProps) {
   const { field } = given;
   const props = { ...given, draw: (inner: FieldInputProps) => <FieldInput {...inner} /> };

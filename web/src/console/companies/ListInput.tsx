@@ -41,7 +41,7 @@ function TypedList(props: InputOf<'list'> & { split: RegExp; join: string }) {
       error={error}
       className="max-w-120"
       maxLength={2_000}
-      // what is typed stays as typed until one goes on
+      // the typed text stays until one goes on
       value={typed ?? (Array.isArray(value) ? value.map(String).join(join) : '')}
       onBlur={() => setTyped(undefined)}
       onChange={({ target }: { target: { value: string } }) => {

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { useFieldName } from './setting-words.ts';
 import { companiesText } from './text.ts';
 
-/** All of it at once, so that nobody is led from one refusal to the next. */
+/** All problems at once, so that an operator is not led from one refusal to the next. */
 export function ProblemList({ problems }: { problems: readonly SettingProblem[] }) {
   const words = useText(companiesText);
   const pick = usePick();

@@ -22,7 +22,7 @@ export interface Check {
   place: CheckPlace;
 }
 
-/** Mock-up 34: what is allowed and yet seldom meant; it keeps nobody from publishing. */
+/** Settings that are allowed and yet seldom meant; they do not prevent publishing. */
 export const checksOf = (from: CheckedFrom, today: string): Check[] => [
   colorsCheck(from),
   menusCheck(from),

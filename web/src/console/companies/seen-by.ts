@@ -10,7 +10,7 @@ export interface SeenFrom {
   plans: readonly Pick<OpsPlanRow, 'planId' | 'name' | 'state' | 'windows'>[];
 }
 
-/** Somebody imagined: of a class, on a day. */
+/** An imagined person: of a class, on a day. */
 export interface Viewer {
   day: string;
   employeeClass: number;
@@ -84,7 +84,7 @@ const partLines = ({ account, mall }: CompanyConfig): SeenLine[] => [
   },
 ];
 
-/** §6: entries that a class does not see, unless it belongs to the vendor that a rule names. */
+/** Entries that a class does not see, unless it belongs to the vendor that a rule names. */
 const hiddenEntries = ({ config, home }: SeenFrom, { employeeClass }: Viewer): SeenLine[] =>
   config.menuRules
     .filter(({ forClasses }) => forClasses.includes(employeeClass))

@@ -7,10 +7,10 @@ import { useSubmit } from '../api/use-call.ts';
 
 export type StoredCompany = OpsReply<'OpsCompany'>;
 
-/** Long enough that nobody's half of a word is saved, short enough that nothing is lost. */
+/** Long enough that half a word is not saved, short enough that nothing is lost. */
 const REST_MS = 800;
 
-/** What is typed, saved by itself a moment after; what could not be saved stays, and says so. */
+/** The typed settings, saved by themselves a moment after; an unsaved one stays, and says so. */
 export function useDraft(stored: StoredCompany) {
   const [settings, setSettings] = useState<CompanySettings>(stored.draft?.settings ?? stored.live);
   const [revision, setRevision] = useState(stored.draft?.revision ?? 0);
@@ -54,7 +54,7 @@ export function useDraft(stored: StoredCompany) {
     const timer = setTimeout(() => void flushLater.current(), REST_MS);
     return () => clearTimeout(timer);
   }, [settings]);
-  // whoever goes elsewhere within the console takes nothing along that is not saved
+  // leaving for another page of the console saves first
   useEffect(() => () => void flushLater.current(), []);
 
   return {
@@ -65,7 +65,7 @@ export function useDraft(stored: StoredCompany) {
       setSettings(next);
     },
     flush,
-    /** Saves on top of what somebody else has saved, now that it was seen. */
+    /** Saves on top of another administrator's save, now that it was seen. */
     onTopOf: (theirs: number): Promise<boolean> => {
       now.current.revision = theirs;
       return flush();

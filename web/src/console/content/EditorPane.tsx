@@ -24,7 +24,7 @@ export interface EditorPaneProps {
   actions?: ReactNode;
 }
 
-/** Fields and how it will look, one at a time; whoever may not change it sees how it looks. */
+/** Fields and their preview, one at a time; a reader sees the preview. */
 export function EditorPane({ title, note, address, closeTo, locked, form, preview, onSave, actions }: EditorPaneProps) {
   const words = useText(contentText);
   const [mode, setMode] = useState<'edit' | 'preview'>('edit');

@@ -53,7 +53,7 @@ function Editor({ item, saved, open, pathWith }: Opened & { saved: Saved | undef
   const { kind, version, title, body, note, substance } = typed;
   const isNew = !saved || copied;
   const isPublished = Boolean(saved?.publishedAt) && !copied;
-  // what is published is what was saved, not what is being typed
+  // the saved text is published, not the one being typed
   const isSaved =
     saved !== undefined && FIELDS.every((field) => JSON.stringify(saved[field]) === JSON.stringify(typed[field]));
   const act = asking === 'publish' ? publish : save;

@@ -5,7 +5,7 @@ export interface ViewState {
   q: string;
   state: (typeof STATES)[number];
   page: number;
-  /** What is open beside the list: its name, or `new`. */
+  /** The open entry beside the list: its name, or `new`. */
   item: string;
 }
 export interface ViewProps {

@@ -20,7 +20,7 @@ export interface AnswerFormProps {
   on: { companyId: number; feedbackId: number };
   thread: OpsFeedbackRow;
   lastSeen: number;
-  /** The conversation has gone on: what is new is to be shown; what was typed stays. */
+  /** The conversation has gone on: new entries are to be shown; the typed answer stays. */
   onMoved: () => void;
 }
 

@@ -9,7 +9,7 @@ import { feedbackText } from './text.ts';
 
 type Months = OpsReply<'OpsFeedbackFigures'>['months'];
 
-/** How the promise is kept: what waits, what is late, and the months. */
+/** How the promise is kept: waiting and late threads, and the months. */
 export function FeedbackFigures({ company }: { company: { companyId?: number } }) {
   const words = useText(feedbackText);
   const { figures: says } = words;

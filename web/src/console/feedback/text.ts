@@ -138,7 +138,7 @@ const en: Dict<typeof zh> = {
 
 export const feedbackText: Texts<typeof zh> = { zh, en };
 
-/** What is often answered, in the language the employee reads; filled in by hand before it is sent. */
+/** Frequent answers, in the language the employee reads; filled in by hand before they are sent. */
 export const TEMPLATE_TEXTS = [
   {
     name: { zh: '机构停诊致歉', en: 'Centre closed' },

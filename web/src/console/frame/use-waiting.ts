@@ -3,8 +3,8 @@ import { mayOpen, type MenuPath } from '../routes.ts';
 import type { Operator } from '../session.ts';
 
 /**
- * What waits behind the entries of the menu. It is asked for when a page is opened and never by itself: questions nobody
- * asked would keep a session alive that nobody uses.
+ * Numbers behind the entries of the menu. They are asked for when a page is opened and never by themselves: automatic
+ * questions would keep an unused session alive.
  */
 export function useWaiting({ role }: Operator): Partial<Record<MenuPath, number>> {
   const payments = useCall('OpsAttention', { kind: 'all' }, { enabled: mayOpen('/ops/payments', role) });

@@ -8,7 +8,7 @@ export interface EntryForm {
   lists: Record<string, string>;
 }
 
-/** What is open of the list. */
+/** The open entry of the list. */
 export interface OpenEntry {
   kind: OpsEntryRow['kind'];
   code: string;
@@ -88,7 +88,7 @@ function readSources(text: string | undefined): Bilingual[] | undefined {
   return sources.map(([zh = '', en = '']) => ({ zh, en }));
 }
 
-/** The reading follows a changed name: what nobody typed is left to the server. */
+/** The reading follows a changed name: an untouched one is left to the server. */
 const pinyinIn = ({ lists }: EntryForm, before: { pinyin: string }, isRenamed: boolean): string =>
   isRenamed && lists.pinyin === before.pinyin ? '' : (lists.pinyin ?? '');
 

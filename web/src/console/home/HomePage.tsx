@@ -43,7 +43,7 @@ export function HomePage() {
   );
 }
 
-/** What is typed belongs to the list it began with; a saved or reloaded one begins anew. */
+/** Typed entries belong to the list they began with; a saved or reloaded one begins anew. */
 function Lists({ companyId, view }: { companyId: number; view: View }) {
   const found = useCall('OpsHome', { companyId }, { keepPrevious: false });
   return (

@@ -17,7 +17,7 @@ export interface SaveBarProps {
   onReload: () => void;
 }
 
-/** Saves a list with its reason; one that somebody else has changed meanwhile can be loaded again. */
+/** Saves a list with its reason; one that another operator has changed meanwhile can be loaded again. */
 export function SaveBar({ isUnsaved, busy, failure, onSave, onReload }: SaveBarProps) {
   const words = useText(homeText);
   const [isAsking, setIsAsking] = useState(false);

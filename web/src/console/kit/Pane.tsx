@@ -10,7 +10,7 @@ import { wholeAddress } from '../places.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { kitText } from './text.ts';
 
-/** A list, and from 1024 up what is open of it beside it; below, what is open takes the page. */
+/** A list, and from 1024 up its open entry beside it; below, the open entry takes the page. */
 export function Beside({ list, detail }: { list: ReactNode; detail: ReactNode | undefined }) {
   if (!detail) return list;
   return (
@@ -34,7 +34,7 @@ export interface PaneProps {
   footer?: ReactNode;
 }
 
-/** What is open of a list. */
+/** The open entry of a list. */
 export function Pane({ label, title, note, address, closeTo, children, footer }: PaneProps) {
   const words = useText(kitText);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +80,7 @@ export function Pane({ label, title, note, address, closeTo, children, footer }:
   );
 }
 
-/** A part of what is open, with its own small heading. */
+/** A part of the open entry, with its own small heading. */
 export function PaneSection({
   title,
   aside,

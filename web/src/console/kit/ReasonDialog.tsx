@@ -32,7 +32,7 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Every change names its reason (answers §2): a dialog that asks for it, does it, and shows what was refused. */
+/** Every change names its reason: a dialog that asks for it, does it, and shows a refusal. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, action, danger, wide, busy, failure, before, after, placeholder, onSubmit, onClose } = props;
   const words = useText(kitText);

@@ -1,6 +1,6 @@
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What is done with cards, claims, points, feedback and services, by the names the audit has for it. */
+/** Actions on cards, claims, points, feedback and services, by the names the audit has for them. */
 const zh = {
   'card.search': '查询卡券',
   'card.view': '查看卡券',

@@ -6,7 +6,7 @@ export const companyKey: AddressKey<string> = {
   write: (value) => value || undefined,
 };
 
-/** A day, or nothing: what is no day counts as none. */
+/** A day, or nothing: any other text counts as none. */
 export const dayKey: AddressKey<string> = {
   read: (text = '') => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : ''),
   write: (value) => value || undefined,

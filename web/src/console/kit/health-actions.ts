@@ -1,6 +1,6 @@
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What is done about the encyclopedia and the online doctor, by the names the audit has for it. */
+/** Actions on the encyclopedia and the online doctor, by the names the audit has for them. */
 const zh = {
   'health.save': '修改百科条目（草稿）',
   'health.publish': '发布百科条目',

@@ -1,4 +1,4 @@
-/** What is told to a company's partner, by the names the audit has for it. */
+/** News for a company's partner, by the names the audit has for it. */
 export const partnerActions = {
   zh: { 'partner.relogon': '员工前往合作平台（自动登录）', 'partner.key': '更换合作平台密钥' },
   en: {

@@ -1,6 +1,6 @@
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What is done with questionnaires, by the names the audit has for it. */
+/** Actions on questionnaires, by the names the audit has for them. */
 const zh = {
   'questionnaire.save': '修改问卷（草稿）',
   'questionnaire.publish': '发布问卷版本',

@@ -1,4 +1,4 @@
-/** What the audit calls what is done with reports and the consents to read them. */
+/** Actions on reports and the consents to read them, by the names the audit has for them. */
 export const reportActions = {
   zh: {
     'report.list': '查看报告列表',

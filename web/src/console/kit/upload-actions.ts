@@ -1,4 +1,4 @@
-/** What the audit calls what is done with reports that people bring from elsewhere. */
+/** Actions on reports that people bring from elsewhere, by the names the audit has for them. */
 export const uploadActions = {
   zh: {
     'report.upload': '上传外院报告',

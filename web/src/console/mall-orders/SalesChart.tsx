@@ -4,7 +4,7 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { byMonth } from './sales-months.ts';
 import { mallOrdersText } from './text.ts';
 
-/** One bar for each month; whoever cannot see bars reads the same as a list. */
+/** One bar for each month; a screen reader reads the same as a list. */
 export function SalesChart({ rows, from, to }: { rows: readonly MallSalesRow[]; from: string; to: string }) {
   const words = useText(mallOrdersText);
   const months = byMonth(rows, from, to);

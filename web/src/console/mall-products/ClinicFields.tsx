@@ -15,7 +15,7 @@ import { PasteClinics } from './PasteClinics.tsx';
 export interface ClinicFieldsProps {
   clinics: readonly ClinicDraft[];
   error: string | undefined;
-  /** Saving was tried: what is missing is said at its field. */
+  /** Saving was tried: a missing value is said at its field. */
   asked: boolean;
   onChange: (clinics: ClinicDraft[]) => void;
 }

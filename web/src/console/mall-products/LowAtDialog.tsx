@@ -8,7 +8,7 @@ import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { wholeTyped } from './amounts.ts';
 import { stockText } from './stock-text.ts';
 
-/** From how many on somebody is told. */
+/** The amount from which operators are told. */
 export function LowAtDialog({ row, onClose }: { row: OpsStockRow; onClose: () => void }) {
   const words = useText(stockText);
   const save = useSubmit('OpsStockLowAt', { handles: () => true });

@@ -13,7 +13,7 @@ import { pasteClinics } from './paste-clinics.ts';
 const SHOWN_PROBLEMS = 10;
 
 export interface PasteClinicsProps {
-  /** Kept outside: whoever closes it by mistake finds it again. */
+  /** Kept outside: text closed by mistake is there again. */
   text: string;
   onText: (text: string) => void;
   /** How many there are already. */

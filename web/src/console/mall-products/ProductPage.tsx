@@ -35,7 +35,7 @@ const Back = () => {
   );
 };
 
-/** What is typed belongs to the version it began with: another one begins anew only when it is asked for. */
+/** Typed values belong to the version they began with: another one begins anew only when it is asked for. */
 function Stored({ productId }: { productId: number }) {
   const found = useCall('OpsProduct', { productId });
   return (

@@ -36,7 +36,7 @@ const NOTHING = {
   page: 1,
 } as const;
 
-/** What is sold in both malls; content and administrators write it, the others read. */
+/** The products of both malls; content and administrators write them, the others read. */
 export function ProductsPage() {
   const words = useText(productsText);
   const pick = usePick();

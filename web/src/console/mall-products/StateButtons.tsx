@@ -14,7 +14,7 @@ const MOVES: Record<ProductState, readonly ProductState[]> = {
   withdrawn: ['draft', 'published'],
 };
 
-/** Publish, withdraw, back to draft; of what is saved, so not while something is not. */
+/** Publish, withdraw, back to draft; of the saved version, so not while there are unsaved changes. */
 export function StateButtons({ product, isUnsaved }: { product: StoredProduct; isUnsaved: boolean }) {
   const words = useText(productsText);
   const [to, setTo] = useState<ProductState>();

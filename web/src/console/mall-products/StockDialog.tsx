@@ -29,7 +29,7 @@ export function StockDialog({ row, onClose }: { row: OpsStockRow; onClose: () =>
   const now = useCall('OpsStock', on, { enabled: false });
   const count = wholeTyped(typed);
   const isWrong = kind !== 'uncounted' && (count === undefined || (count === 0 && kind !== 'counted'));
-  // what is not counted cannot stop being counted
+  // uncounted goods cannot stop being counted
   const kinds = CHANGES.filter((value) => value !== 'uncounted' || seen !== null);
   const submit = async (reason: string) => {
     setAsked(true);

@@ -20,7 +20,7 @@ export interface TabDraft {
   sections: SectionDraft[];
 }
 
-/** A product as it stands in the editor: what is typed stays text until it is sent. */
+/** A product as it stands in the editor: typed values stay text until they are sent. */
 export interface ProductDraft {
   mall: ProductFields['mall'];
   category: string;

@@ -20,7 +20,7 @@ export interface AddDialogProps {
 
 type Added = OpsPayload<'OperatorAdd'>;
 
-/** The call's own schema checks what is typed, here as on the server. */
+/** The call's own schema checks the typed values, here as on the server. */
 export function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const words = useText(operatorsText);
   const language = useLocale();

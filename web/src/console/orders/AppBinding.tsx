@@ -9,7 +9,7 @@ import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { named } from './order-dialog.ts';
 import { ordersText } from './text.ts';
 
-/** Whether the account is entered from the messaging app; whoever has lost the phone has it ended here. */
+/** Whether the account is entered from the messaging app; a person who has lost the phone has it ended here. */
 export function AppBinding({ order }: { order: OpsOrderDetail }) {
   const words = useText(ordersText);
   const { moment } = useMoment();

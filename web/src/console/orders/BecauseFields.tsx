@@ -8,7 +8,7 @@ export interface BecauseProps {
   onKind: (kind: OrderReasonKind) => void;
 }
 
-/** Why something is done for somebody; the employee reads which of these it was. */
+/** Why an operator acts for a person; the employee reads which of these it was. */
 export function BecauseChips({ kind, onKind }: BecauseProps) {
   const words = useText(ordersText);
   return (

@@ -30,7 +30,7 @@ export function HistorySection({ lines }: { lines: readonly Line[] }) {
     return new Map(Object.entries(titles)).get(kind) ?? kind;
   };
   const reasonKind = ({ detail }: Line) => ORDER_REASONS.find((one) => one === detail['reasonKind']);
-  // what is only planned has not happened: it stands after what has, the soonest first
+  // planned events stand after past ones, the soonest first
   const isPlanned = ({ at }: Line): boolean => Date.parse(at) > now();
   const happened = lines.filter((line) => !isPlanned(line));
   const planned = lines.filter(isPlanned).toSorted((one, other) => one.at.localeCompare(other.at));

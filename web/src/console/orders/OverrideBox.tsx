@@ -14,7 +14,7 @@ export interface OverrideBoxProps {
   missing: boolean;
 }
 
-/** Past the notice only by somebody who says so; the audit has it by name. */
+/** Past the notice only on purpose; the audit has it by name. */
 export function OverrideBox({ noticeDays, closeDays = null, checked, onChange, missing }: OverrideBoxProps) {
   const words = useText(ordersText);
   return (

@@ -13,7 +13,7 @@ import { ordersText } from './text.ts';
 import { useNewSeat } from './use-new-seat.ts';
 import { useOverride } from './use-override.ts';
 
-/** Another centre, day or time for somebody: what stays is kept as it was booked. */
+/** Another centre, day or time for a person: everything else stays as it was booked. */
 export function RescheduleDialog({ order, onClose }: OrderDialogProps) {
   const words = useText(ordersText);
   const language = useLocale();

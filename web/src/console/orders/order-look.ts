@@ -14,6 +14,6 @@ export const STATE_TONE: Record<OrderState, TagTone> = {
   abnormal: 'bad',
 };
 
-/** Nobody counts further (contract: MOST_COUNTED). */
+/** Counting stops here (contract: MOST_COUNTED). */
 const MOST_COUNTED = 10_000;
 export const countText = (count: number): string => (count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count));

@@ -37,7 +37,7 @@ export function useNewSeat(order: OpsOrderDetail) {
       setSegmentId(undefined);
     },
     chooseSegment: setSegmentId,
-    /** A seat may have gone while somebody was typing. */
+    /** A seat may have gone while the operator was typing. */
     lookAgain: () => void options.refetch(),
   };
 }

@@ -16,7 +16,7 @@ import { paymentsText } from './text.ts';
 const KINDS = ['all', 'payment', 'refund', 'billDifference', 'billUnread'] as const;
 const KEYS = { kind: oneOf(KINDS) };
 
-/** What somebody has to look at, cleared with a reason. */
+/** The list of attention, cleared with a reason. */
 export function PaymentsPage() {
   const words = useText(paymentsText);
   const kit = useText(kitText);

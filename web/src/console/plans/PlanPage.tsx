@@ -50,7 +50,7 @@ interface Named {
   planId: number;
 }
 
-/** What is typed belongs to the version it began with; a saved or reloaded one begins anew. */
+/** Typed values belong to the version they began with; a saved or reloaded one begins anew. */
 function Stored(named: Named) {
   const found = useCall('OpsPlan', named);
   return (

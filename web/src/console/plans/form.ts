@@ -86,7 +86,7 @@ const yearOn = (day: string): string => {
 /** Years a name speaks of move with it. */
 const renamed = (name: string): string => name.replace(/\b20\d{2}(?!\d)/g, (year) => String(Number(year) + 1));
 
-/** Last year's plan as this year's: every day and the name a year on, for somebody to look at and save. */
+/** Last year's plan as this year's: every day and the name a year on, to be looked at and saved. */
 export const copyForNextYear = (plan: OpsPlan): PlanDraft => {
   const draft = draftOf(plan);
   return {

@@ -23,7 +23,7 @@ export interface ChoosePersonProps {
   onChoose: (chosen: Chosen | undefined) => void;
 }
 
-/** A company, and somebody in it found by what an operator has at hand. */
+/** A company, and a person in it found by the facts an operator has at hand. */
 export function ChoosePerson({ chosen, fixed, missing, onChoose }: ChoosePersonProps) {
   const words = useText(pointsText);
   const kit = useText(kitText);

@@ -12,7 +12,7 @@ const TONE = { usable: 'ok', upcoming: 'info', usedUp: 'mute', expired: 'mute', 
 export const countText = (count: number): string => count.toLocaleString('en-US');
 export const grantKey = ({ company, grantId }: OpsGrantRow): string => `${company.companyId}-${grantId}`;
 
-/** Something is left of it, and nobody has taken it back. */
+/** A grant with a rest that was not taken back. */
 const canReverse = ({ remaining, state }: OpsGrantRow): boolean =>
   remaining > 0 && (state === 'usable' || state === 'upcoming');
 

@@ -19,7 +19,7 @@ import { useOperator } from '../session.ts';
 import type { Stored } from './draft.ts';
 import { questionnairesText } from './text.ts';
 
-/** What was answered, one company at a time, in numbers that tell of nobody. */
+/** The answers, one company at a time, in numbers that tell of no single person. */
 export function AnswersView({ stored: { code, answersBy } }: { stored: Stored }) {
   const words = useText(questionnairesText);
   const pick = usePick();

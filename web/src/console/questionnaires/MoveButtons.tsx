@@ -5,7 +5,7 @@ import { moved, without } from './edit-document.ts';
 import { questionnairesText } from './text.ts';
 
 interface MoveButtonsProps<T> {
-  /** What is moved, in words: "Question 3". */
+  /** The moved thing in words: "Question 3". */
   name: string;
   list: readonly T[];
   at: number;

@@ -8,7 +8,7 @@ interface NumberInputProps {
   readOnly: boolean;
 }
 
-/** What is typed stays while it is no number; the last number stands. */
+/** Typed text stays while it is no number; the last number stands. */
 export function NumberInput({ label, value, onChange, readOnly }: NumberInputProps) {
   const [typed, setTyped] = useState<string>();
   return (

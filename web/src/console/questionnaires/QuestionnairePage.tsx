@@ -29,7 +29,7 @@ export function QuestionnairePage() {
   );
 }
 
-/** What is typed belongs to the draft it began with; after a save or a reload it begins anew. */
+/** Typed values belong to the draft they began with; after a save or a reload it begins anew. */
 function Stored({ code }: { code: string }) {
   const found = useCall('OpsQuestionnaire', { code });
   const [begun, setBegun] = useState(0);

@@ -5,7 +5,7 @@ import { newDocument } from './edit-document.ts';
 
 export type Stored = OpsReply<'OpsQuestionnaire'>;
 
-/** What the page holds while somebody writes. */
+/** The page's state while an operator writes. */
 export interface Draft {
   code: string;
   kind: QuestionnaireKind;

@@ -9,7 +9,7 @@ export const newDocument = (): QuestionnaireDocument => ({
   ...{ title: EMPTY, about: EMPTY, minutes: 5, sections: [{ key: 's1', title: EMPTY, questions: [] }] },
 });
 
-/** `q1`, `q2` …: the first that nobody has, also not one that was removed before the last. */
+/** `q1`, `q2` …: the first free one, also not one that was removed before the last. */
 export function freshKey(letter: string, taken: readonly string[]): string {
   const numbers = taken.flatMap((key) => (key.startsWith(letter) ? [Number(key.slice(letter.length))] : []));
   return `${letter}${Math.max(0, ...numbers.filter((one) => Number.isInteger(one))) + 1}`;

@@ -11,7 +11,7 @@ import { FIELDS } from './fixed.ts';
 import { RevealedOfClaim } from './RevealedOfClaim.tsx';
 import { opsClaimsText } from './text.ts';
 
-/** What is to be sent back, with what was typed about each. */
+/** The fields to be sent back, with the words typed about each. */
 export type Returned = Partial<Record<ClaimField, string>>;
 
 export interface ContentSectionProps {

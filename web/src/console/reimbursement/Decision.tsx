@@ -160,7 +160,7 @@ interface ChecklistProps {
   onChecked: (checked: readonly Check[]) => void;
 }
 
-/** What the portal can see for itself stands beside the box; that somebody has looked is for somebody to say. */
+/** The portal's own findings stand beside the box; whether the claim was looked at is the operator's to say. */
 function Checklist({ claim, checked, onChecked }: ChecklistProps) {
   const words = useText(opsClaimsText);
   const usedIn = new Map(claim.files.flatMap((file) => file.usedIn.map((one) => [one.claimId, one.claimNo] as const)));

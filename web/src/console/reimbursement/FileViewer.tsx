@@ -73,7 +73,8 @@ function Paper({ claim, file }: { claim: OpsClaimDetail; file: File }) {
   return (
     <>
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is larger than its frame is scrolled by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area larger than its frame is scrolled by
+        // keys
         tabIndex={0}
         role="group"
         aria-label={file.name}

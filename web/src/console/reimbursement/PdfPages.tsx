@@ -6,7 +6,7 @@ import { useText } from '../../platform/locale.ts';
 import { Block } from '../kit/Block.tsx';
 import { opsClaimsText } from './text.ts';
 
-/** A paper of a claim has a page or two; what is longer is read from the saved file. */
+/** A paper of a claim has a page or two; longer ones are read from the saved file. */
 const MOST_PAGES = 10;
 /** Sharp enough when it is shown three times as large. */
 const SCALE = 3;

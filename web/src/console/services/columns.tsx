@@ -14,7 +14,7 @@ const TONE: Record<OpsServiceRow['state'], TagTone> = {
   ended: 'mute',
 };
 
-/** Without `onEnd` nobody may end one. */
+/** Without `onEnd` the list is to read only. */
 export function useHeldColumns(onEnd: ((row: OpsServiceRow) => void) | undefined): Column<OpsServiceRow>[] {
   const words = useText(servicesText);
   const pick = usePick();

@@ -11,7 +11,7 @@ export interface CodeStepProps extends Ticket {
   onRestart: () => void;
 }
 
-/** The second factor of somebody who has one: the authenticator's code, or a recovery code instead. */
+/** The second factor of an enrolled operator: the authenticator's code, or a recovery code instead. */
 export function CodeStep({ onEntered, onRestart, ...ticket }: CodeStepProps) {
   const words = useText(signInText);
   const [by, setBy] = useState<'code' | 'recovery'>('code');

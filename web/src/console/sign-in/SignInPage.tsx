@@ -14,7 +14,7 @@ import { PasswordStep } from './PasswordStep.tsx';
 import type { Entered, Step } from './steps.ts';
 import { signInText } from './text.ts';
 
-/** So few that somebody could soon be locked out. */
+/** So few that an operator could soon be locked out. */
 const FEW_LEFT = 3;
 
 /** The password, the second factor (set up the first time), then the page that was asked for. */

@@ -9,13 +9,13 @@ export interface Ticket {
 
 export type Entered = OpsReply<'OpsEnterCode'>;
 
-/** Where somebody is between the password and the console. */
+/** Where an operator is between the password and the console. */
 export type Step =
   | { at: 'password' }
   | ({ at: 'code' } & Ticket)
   | ({ at: 'enrol' } & Ticket)
   | { at: 'keepCodes'; entered: Entered };
 
-/** What is filled in beside the code where the password was an initial one, and the code. */
+/** The fields beside the code where the password was an initial one, and the code. */
 export const CODE_FIELDS = ['newPassword', 'repeatPassword', 'code'] as const;
 export type CodeField = (typeof CODE_FIELDS)[number];

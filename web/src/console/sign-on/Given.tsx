@@ -2,7 +2,7 @@ import { useText } from '../../platform/locale.ts';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { signOnText } from './text.ts';
 
-/** What is to be copied to somewhere else. */
+/** Values to be copied to another system. */
 export function Given({ title, rows }: { title?: string; rows: Record<string, string> }) {
   const words = useText(signOnText);
   return (

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx';
 import { useSubmit } from '../api/use-call.ts';
 import { tasksText } from './text.ts';
 
-/** Asks first: what is done of a task stays, what is not will not be. */
+/** Asks first: finished steps of a task stay, the others will not be done. */
 export function CancelTask({ task }: { task: OpsTaskRow }) {
   const words = useText(tasksText);
   const language = useLocale();

@@ -22,7 +22,7 @@ export const TAG_TONE: Record<OpsTaskRow['state'], TagTone> = {
   cancelled: 'mute',
 };
 
-/** How far, in whole hundredths: the last one is kept for the end. Undefined while nobody knows how much there is. */
+/** How far, in whole hundredths: the last one is kept for the end. Undefined while the amount is unknown. */
 export function percentOf({ state, done, total }: Pick<OpsTaskRow, 'state' | 'done' | 'total'>): number | undefined {
   if (state === 'done') return 100;
   if (total === null) return state === 'running' ? undefined : 0;

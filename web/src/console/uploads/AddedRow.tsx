@@ -24,7 +24,7 @@ interface AddedRowProps {
   row: Added;
   /** Counted from 1. */
   at: number;
-  /** Sending was tried: what is missing is said. */
+  /** Sending was tried: missing values are said. */
   isTried: boolean;
   onChange: (row: Added) => void;
   onRemove: () => void;

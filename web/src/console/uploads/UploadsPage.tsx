@@ -42,7 +42,7 @@ export function UploadsPage() {
     ...{ list, ...companyOf(company), pageIndex: page - 1, pageSize: PAGE_SIZE },
   });
   const columns = useUploadColumns(open !== undefined);
-  // what nobody asked help for cannot be opened
+  // a report without a request for help cannot be opened
   const link = (row: OpsUploadRow) => (
     <AppLink to={withSearch(uploadPath(row.company.companyId, row.uploadId), searchOf(location))} />
   );

@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { CentreMenu } from './CentreMenu.tsx';
 
-/** ux §2: menu 224 and content on wide screens, 192 on tablets; on a phone the hub is the menu. */
+/** Menu 224 wide and content on wide screens, 192 on tablets; on a phone the hub is the menu. */
 export function CentreFrame({ children }: { children: ReactNode }) {
   const closed = useIsClosed(useStore(drawn, ({ pathname }) => pathname));
   return (
@@ -23,7 +23,7 @@ export function CentreFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** §2.3: what is hidden from the menu is not reached by its address either; the server refuses its calls too. */
+/** A part hidden from the menu is not reached by its address either; the server refuses its calls too. */
 function Closed() {
   const words = useText(accountText);
   return (

@@ -11,7 +11,7 @@ const ROW =
 export interface HubListProps {
   /** Each group is a card of its own. */
   groups: readonly (readonly CentreEntry[])[];
-  /** What is said at the end of a row, such as how many there are. */
+  /** The note at the end of a row, such as how many there are. */
   notes: Partial<Record<CentreKey, string>>;
 }
 

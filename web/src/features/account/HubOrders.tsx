@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { hubText } from './text.ts';
 
-/** answers §4: the states of an order that are worth a way of their own. */
+/** The states of an order that are worth a way of their own. */
 const SHORTCUTS = [
   { status: '10', word: 'toPay', Icon: Wallet, counted: true },
   { status: '20', word: 'booked', Icon: CalendarClock, counted: true },
@@ -15,7 +15,7 @@ const SHORTCUTS = [
   { status: '35', word: 'reports', Icon: FileHeart, counted: false },
 ] as const;
 
-/** Bookings by what is to be done about them, with how many there are. */
+/** Bookings by their next step, with how many there are. */
 export function HubOrders() {
   const words = useText(hubText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');

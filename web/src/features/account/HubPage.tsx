@@ -16,7 +16,7 @@ import { Initial } from './Initial.tsx';
 import { hubText } from './text.ts';
 import { useHubFigures } from './use-hub-figures.ts';
 
-/** /mobile/admin, mock-up 12: who one is, how things stand, and the way to everything one has here. */
+/** /mobile/admin: the person, how things stand, and the way to everything they have here. */
 export function HubPage() {
   const words = useText(hubText);
   const { labels } = useText(accountText);

@@ -1,6 +1,6 @@
 import { cx } from '../../ui/cx.ts';
 
-/** The first character of a name, drawn and not written: it is no part of what is read. */
+/** The first character of a name, drawn and not written: it is no part of the read text. */
 export function Initial({ of, large }: { of: string; large?: boolean }) {
   return (
     <span

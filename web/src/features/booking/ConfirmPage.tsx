@@ -31,7 +31,7 @@ import { useStepGuard } from './flow.ts';
 import { Waiting } from './placeholders.tsx';
 import { Wizard } from './Wizard.tsx';
 
-/** /web/examconfirm, step 4 (mock-up 07): check the answers, choose report and invoice, submit. */
+/** /web/examconfirm, step 4: check the answers, choose report and invoice, submit. */
 export function ConfirmPage() {
   const words = useText(confirmText);
   const config = useCompanyInfo().data?.config;

@@ -8,7 +8,7 @@ interface NoticeOverProps {
   notice: { noticeDays: number; changeableFrom: string | null };
 }
 
-/** §4.4: the chosen day is too close to be changed online later. Says whom to call and which day would still allow it. */
+/** The chosen day is too close to be changed online later. Says whom to call and which day would still allow it. */
 export function NoticeOver({ notice: { noticeDays, changeableFrom } }: NoticeOverProps) {
   const words = useText(flowText);
   const language = useLocale();

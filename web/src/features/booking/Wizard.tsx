@@ -30,7 +30,7 @@ export interface WizardProps {
 /** The sentence about the person comes when they are known: the packages under it do not move then. */
 const ROOM_FOR_WHOM = 'max-md:[&_p]:min-h-12 md:[&_p]:min-h-6';
 
-/** ux §4, template 4: the frame of every step of a booking. */
+/** The frame of every step of a booking. */
 export function Wizard({ step, title, text, aside, asideLabel, within, bar, children }: WizardProps) {
   const words = useText(flowText);
   const common = useText(appText);

@@ -7,7 +7,7 @@ import { session, type Identity } from '../../platform/session.ts';
 import { isMonth, monthOf } from '../../ui/form/month.ts';
 import { centersOf, chosenOf, citiesOf, daysOf, feesOf, segmentsOf } from './questions.ts';
 
-/** For somebody who arrives in the midst of a booking: how far it is, and then what the step shows of it. */
+/** For a person who arrives in the midst of a booking: how far it is, and then the data of the step. */
 function askStepAhead(askMore?: (draft: Draft, identity: Identity) => void): void {
   const { identity } = session.get();
   if (!identity) return;

@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/orders';
 
-/** What is chosen one after the other. A change makes everything after it a question again (ux §4.4). */
+/** The choices one after the other. A change makes everything after it a question again. */
 export const STAGES = ['plan', 'person', 'city', 'package', 'extras', 'center', 'day', 'segment'] as const;
 export type Stage = (typeof STAGES)[number];
 

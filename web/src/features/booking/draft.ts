@@ -53,14 +53,14 @@ export function loadDraft(): Promise<void> {
     )
     .then((saved) => {
       loading = undefined;
-      // Somebody else signed in meanwhile, or something has been chosen here already.
+      // Another person signed in meanwhile, or a choice was made here already.
       if (userGuid === me() && !held.get().loaded) held.set({ userGuid, draft: saved, loaded: true });
     });
   return loading;
 }
 let loading: Promise<void> | undefined;
 
-/** answers §2: whom the booking is for is whom one acts for, in the session data and in the header. */
+/** The person the booking is for becomes the one the user acts for, in the session data and in the header. */
 export function actForDraft(): void {
   const { customerGuid, customerName = '' } = draft();
   session.actFor(customerGuid && customerGuid !== me() ? { guid: customerGuid, name: customerName } : undefined);
@@ -94,7 +94,7 @@ function kept(): Held {
     const found = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Omit<Held, 'loaded'> | null;
     if (found && found.userGuid === userGuid) return { userGuid, draft: found.draft, loaded: true };
   } catch {
-    // storage is forbidden, or somebody wrote into it: then there is nothing
+    // storage is forbidden, or holds foreign data: then there is nothing
   }
   return { userGuid, draft: NOTHING, loaded: false };
 }

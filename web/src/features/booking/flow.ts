@@ -11,7 +11,7 @@ import { isAnswered, type Stage } from './draft-rules.ts';
 import { ORDER_STATUS } from './fixed.ts';
 import { flowText } from './flow-text.ts';
 
-/** §4.2: confirm the person, choose a package, choose centre and time, submit. */
+/** Confirm the person, choose a package, choose centre and time, submit. */
 export const STEPS = ['person', 'package', 'center', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
 export type BookingFor = 'self' | 'relative';
@@ -52,8 +52,8 @@ export function pathOfNext(draft: Draft): AppPath {
 }
 
 /**
- * True once the page may be shown; before that it leads to the first step that lacks its data. What is allowed stays
- * so: a page that clears the draft on its way out is not sent back.
+ * True once the page may be shown; before that it leads to the first step that lacks its data. An allowed page stays
+ * so: one that clears the draft on its way out is not sent back.
  */
 export function useStepGuard(step: Step): boolean {
   const draft = useDraft();
@@ -71,7 +71,7 @@ export function useStepGuard(step: Step): boolean {
   return passed || (loaded && !before);
 }
 
-/** Asks before a choice that costs later ones (ux §4.4). False: the person wants to keep those. */
+/** Asks before a choice that costs later ones. False: the person wants to keep those. */
 export async function confirmLoss(patch: Partial<Draft>): Promise<boolean> {
   const lost = losesBy(patch);
   if (lost.length === 0) return true;
@@ -94,7 +94,7 @@ export async function changeDraft(patch: Partial<Draft>): Promise<boolean> {
   return agreed;
 }
 
-/** §4.2, step 5: somebody with a live order in the plan is led to it. True: there is one, and it has been said. */
+/** Leads a person with a live order in the plan to it. True: there is one, and it has been said. */
 export async function toldAlreadyReserved(customerGuid: string, bookingId: number): Promise<boolean> {
   const words = textsIn(flowText, locale());
   const live = await withOverlay(words.checking, () =>

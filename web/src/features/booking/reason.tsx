@@ -56,7 +56,7 @@ export function useNextAction(): (reason: Pick<Reason, 'next' | 'target'>, onNex
 export interface ReasonNoteProps {
   reason: Pick<Reason, 'text' | 'next' | 'target'>;
   onNext?: OnNext;
-  /** `mute` for what is so and stays so, such as a paid add-on. */
+  /** `mute` for lasting facts, such as a paid add-on. */
   tone?: 'warn' | 'mute';
   /** For `aria-describedby` of what it explains. */
   id?: string;
@@ -64,7 +64,7 @@ export interface ReasonNoteProps {
 
 const LINK = 'tap-44 inline-block text-left whitespace-nowrap text-inherit underline underline-offset-2';
 
-/** ux §1.3: why something cannot be chosen, and the way out beside it. */
+/** Why something cannot be chosen, and the way out beside it. */
 export function ReasonNote({ reason, onNext, tone = 'warn', id }: ReasonNoteProps) {
   const action = useNextAction()(reason, onNext);
   return (

@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { cardsText } from './text.ts';
 import { useCardLines } from './use-card-lines.ts';
 
-/** ux §6.3 */
+/** The colour of a card's state. */
 const TONES: Record<Card['state'], TagTone> = {
   0: 'ok',
   1: 'warn',

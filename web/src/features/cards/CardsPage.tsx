@@ -25,7 +25,7 @@ const FILTERS = ['all', 'available', 'paused', 'gifted', 'ended'] as const;
 const KEYS = { filter: oneOf(FILTERS), page: pageNumber };
 const PAGE_SIZE = 20;
 
-/** /web/usercenter/cardList: the wallet (mock-up 14). `?bind=1` begins with adding a card. */
+/** /web/usercenter/cardList: the wallet. `?bind=1` begins with adding a card. */
 export function CardsPage() {
   const words = useText(cardsText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');

@@ -13,7 +13,7 @@ import { useSession } from '../../platform/session.ts';
 import { GiftSheet } from './GiftSheet.tsx';
 import { cardsText } from './text.ts';
 
-/** What a press on a card does; `dialog` is drawn by whoever asks. */
+/** The effect of a press on a card; `dialog` is drawn by the caller. */
 export function useCardActions(onRefused: () => void): {
   act: (action: Exclude<CardAction, 'order' | 'use'>, card: Card) => void;
   dialog: ReactNode;

@@ -113,7 +113,7 @@ function Linked({ slide, children }: { slide: Slide; children: ReactNode }) {
   );
 }
 
-/** §2.4: on the banner, showing the other language's own name. */
+/** On the banner, showing the other language's own name. */
 function LanguagePill() {
   const app = useText(appText);
   const language = useLocale();

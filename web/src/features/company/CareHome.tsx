@@ -14,7 +14,7 @@ import { fillSlot, type Slot } from '../../ui/slot.ts';
 import { careHomeText } from './care-text.ts';
 import { useStartBooking } from './use-start-booking.ts';
 
-/** Where the spec's menu leads for reports (§3.4). */
+/** Where the menu leads for reports. */
 const REPORTS = '/web/examreport';
 
 /** Mock-up 29: whose page it is, before anything else. */
@@ -104,7 +104,7 @@ function Action({ icon: Icon, title, text, children }: ActionProps) {
   );
 }
 
-/** Somebody who does it with them; not where the company keeps its hotline to itself. */
+/** A call to the hotline; not where the company keeps its number to itself. */
 function CallCard() {
   const words = useText(careHomeText);
   const pick = usePick();

@@ -20,12 +20,12 @@ import { Notices, SurveyBlock } from './Notices.tsx';
 import { homeText } from './text.ts';
 import { useNews } from './use-news.ts';
 
-/** §2.4. Each block loads and fails by itself. */
+/** Each block loads and fails by itself. */
 export function HomePage() {
   const words = useText(homeText);
   const identity = useSession((data) => data.identity);
   const care = useCare();
-  // answers §2: whoever goes home acts for themselves again
+  // going home means acting for oneself again
   useEffect(() => session.actFor(), []);
   if (!identity) return null;
   return (

@@ -9,7 +9,7 @@ import { iconOf, startsBooking } from './menu.ts';
 import { Section } from './Section.tsx';
 import { useStartBooking } from './use-start-booking.ts';
 
-/** §2.4: a group of tiles, 6 per row on wide screens. */
+/** A group of tiles, 6 per row on wide screens. */
 export function TileGroup({ group, columns, centred }: { group: MenuGroup; columns: number; centred: boolean }) {
   const pick = usePick();
   return (

@@ -20,7 +20,7 @@ type Of<K extends NewsItem['kind']> = Extract<NewsItem, { kind: K }>;
 /** So many stand as tiles, the rest as rows. */
 const TILES = 2;
 
-/** Mock-up 24: what is going on, the most urgent first; nothing → nothing. */
+/** Upcoming things, the most urgent first; nothing without any. */
 export function MyNews({ news, onOver }: { news: readonly NewsItem[]; onOver: () => void }) {
   const words = useText(newsText);
   if (news.length === 0) return null;

@@ -31,7 +31,7 @@ export function useWhose(): (person: Of<'exam'>['person']) => string {
 
 export const orderPath = (orderId: number): AppPath => pathTo('/web/examorder/$id', { id: String(orderId) });
 
-/** Everything that is one line: what was begun, what is ready, and orders beyond the tiles. */
+/** Everything that is one line: begun bookings, ready reports, and orders beyond the tiles. */
 export function NewsRow({ item }: { item: NewsItem }) {
   const { to, title, text, action, icon: Icon } = useRow(item);
   return (

@@ -37,7 +37,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** §1: two employers see a link to a survey. */
+/** A link to a survey, for companies that have one. */
 export function SurveyBlock({ survey }: { survey: NonNullable<PublicConfig['home']['survey']> }) {
   const words = useText(homeText);
   const pick = usePick();

@@ -26,7 +26,7 @@ function fetchFirstPicture(banners: readonly Banner[]): void {
   picture.src = (matchMedia(SMALL).matches && first.smallImage) || first.image;
 }
 
-/** For somebody who arrives on the home page: everything it shows is asked for before it is drawn. */
+/** For a person who arrives on the home page: all its data is asked for before it is drawn. */
 export function askHomeAhead(): void {
   const { identity } = session.get();
   if (!identity) return;

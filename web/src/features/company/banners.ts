@@ -1,6 +1,6 @@
 import type { Banner } from '#contract/company';
 
-/** §2.4: the pictures switch at 750 px, which is not where the layout does. */
+/** The pictures switch at 750 px, which is not where the layout does. */
 export const SMALL = '(max-width: 749.98px)';
 
 /** A slide: one picture for wide screens and, where the company has one, another for phones. */
@@ -9,7 +9,7 @@ export interface Slide extends Omit<Banner, 'image'> {
   smallImage?: string;
 }
 
-/** §2.4: by the name of the file, not the folders before it nor the query behind. */
+/** By the name of the file, not the folders before it nor the query behind. */
 const isSmall = (image: string): boolean => /small/i.test(image.split(/[?#]/)[0]?.split('/').at(-1) ?? '');
 
 /** A picture named "small" is the phone's picture of the banner before it; one without a banner stands for itself. */

@@ -3,7 +3,7 @@ import { CalendarCheck, Circle, LayoutDashboard, Users, type LucideIcon } from '
 import { HR_ROLE } from '../../platform/session.ts';
 import { iconByName } from '../../ui/art/icons.ts';
 
-/** §2.4, §3.4, §6 */
+/** The action of the entry for HR. */
 const HR_ACTION = 'gotoHr';
 /** Typed by the contract but not taken from it: that file brings every schema of its module along. */
 const OTHERS: typeof OTHER_SERVICES = 2;
@@ -29,7 +29,7 @@ export function visibleGroups(
   };
 }
 
-/** ux §13: the icon the server names, else one by what the entry does. */
+/** The icon the server names, else one by the entry's action. */
 const BY_ACTION: Record<string, LucideIcon> = {
   gotoSelOrder: CalendarCheck,
   [FOR_RELATIVES]: Users,
@@ -37,7 +37,7 @@ const BY_ACTION: Record<string, LucideIcon> = {
 };
 export const iconOf = (item: MenuItem): LucideIcon => iconByName(item.Icon) ?? BY_ACTION[item.ClickMethod] ?? Circle;
 
-/** ux §2: so many stand in a row on a wide screen. */
+/** So many stand in a row on a wide screen. */
 const ROW = 6;
 
 /**

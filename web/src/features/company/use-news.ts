@@ -11,7 +11,7 @@ type Reply = ReplyOf<'GetMyNews'>;
 /** In the tab alone, and gone with the session: the page then stands as it was left, and scrolls to where it was. */
 const KEY = 'portal.news';
 
-/** What is going on for somebody; what this tab knew last is shown at once and asked for again behind it. */
+/** Upcoming things for a person; the tab's last answer is shown at once and asked for again behind it. */
 export function useNews(identity: Identity): UseQueryResult<Reply, Failure> {
   const [kept] = useState(() => keptFor(identity.userGuid));
   const query = useCall('GetMyNews', newsOf(identity), { renewed: true, ...(kept && { initialData: kept }) });

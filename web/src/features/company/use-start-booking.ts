@@ -13,7 +13,7 @@ import { usePressGuard, DOUBLE_PRESS_MS } from '../../ui/form/press-guard.ts';
 import { FOR_RELATIVES } from './menu.ts';
 import { homeText } from './text.ts';
 
-/** §2.4: the reserve-start dialog stands before every booking whose window is not open. */
+/** The reserve-start dialog stands before every booking whose window is not open. */
 export function useStartBooking(): (item: MenuItem) => void {
   const counts = usePressGuard(DOUBLE_PRESS_MS);
   return (item) => {
@@ -43,7 +43,7 @@ async function startBooking(item: MenuItem): Promise<void> {
   }
 }
 
-/** What the submit would say (answers §4: one rule, one text), with the claim beside it for those who may only claim. */
+/** The words the submit would say, with the claim beside them for people who may only claim. */
 async function tell(reason: Reason | null): Promise<void> {
   const words = textsIn(homeText, locale());
   const claims = reason?.next === 'claimReimbursement';
@@ -53,7 +53,7 @@ async function tell(reason: Reason | null): Promise<void> {
   await dialogs.ask({ title, text: reason?.text ?? words.notOpen, actions: claims ? [ok, claim] : [ok] });
 }
 
-/** §4.2 begins on the plan page; for relatives the entry also says which of their pages comes after it. */
+/** A booking begins on the plan page; for relatives the entry also says which of their pages comes after it. */
 function bookingPath({ ClickMethod, Url }: MenuItem): AppPath {
   const relatives = ClickMethod === FOR_RELATIVES;
   return pathTo('/web/plan/$from', { from: relatives ? 'relative' : 'self' }, relatives ? { to: Url } : {});

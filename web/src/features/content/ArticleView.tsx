@@ -93,7 +93,7 @@ function Article({ article }: { article: Reply<typeof content.HealthArticle> }) 
   );
 }
 
-/** The address holds the article's number and nothing of whoever shares it. */
+/** The address holds the article's number and nothing of the sharing person. */
 function CopyLink({ newsId }: { newsId: number }) {
   const words = useText(newsText);
   const address = location.origin + hrefOf(pathTo('/web/news', undefined, { id: String(newsId) }));

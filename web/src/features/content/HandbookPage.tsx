@@ -19,7 +19,7 @@ import { buttonClass } from '../../ui/form/button-class.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { handbookText } from './handbook-text.ts';
 
-/** /web/handbook: §6, the one of the employee's type, to read and as a PDF. */
+/** /web/handbook: the one of the employee's type, to read and as a PDF. */
 export function HandbookPage() {
   const words = useText(handbookText);
   const query = useCall('Handbook', {});

@@ -11,7 +11,7 @@ import { imageText } from './image-text.ts';
 import { picturesIn } from './own-pictures.ts';
 import { Viewer } from './Viewer.tsx';
 
-/** /imageView?imgs&title: only what is ours; anybody can write an address. */
+/** /imageView?imgs&title: only pictures of ours, since an address can be written by strangers. */
 export function ImageViewPage() {
   const words = useText(imageText);
   const title = (useSearchText('title') ?? '').trim().slice(0, 60);

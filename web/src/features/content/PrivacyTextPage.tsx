@@ -26,7 +26,7 @@ export const PrivacyPolicyPage = () => <PrivacyTextPage kind="standard" />;
 export const FamilyPrivacyPage = () => <PrivacyTextPage kind="family" />;
 export const PrivacyRulesPage = () => <PrivacyTextPage kind="rules" />;
 
-/** `?version=` is what somebody agreed to then; without it the text in force. */
+/** `?version=` is the text a person agreed to then; without it the text in force. */
 function PrivacyTextPage({ kind }: { kind: PrivacyKind }) {
   const words = useText(privacyText);
   const version = useSearchText('version');

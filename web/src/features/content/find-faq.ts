@@ -1,7 +1,7 @@
 import type { FaqEntry } from '#contract/content';
 import { plainText } from '#contract/rules/rich-text';
 
-/** Full-width letters and capitals are the same to whoever searches. */
+/** Full-width letters and capitals are the same in a search. */
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 /** The questions that hold every word, those with it in the question first. */

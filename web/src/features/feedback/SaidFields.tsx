@@ -13,7 +13,7 @@ export interface SaidFieldsProps extends Pick<ReturnType<typeof useSaidForm>, 'f
   error: string | undefined;
 }
 
-/** What is written, with its counter, and the files beside it. */
+/** The text, with its counter, and the files beside it. */
 export function SaidFields({ form, uploads, label, placeholder, error }: SaidFieldsProps) {
   const words = useText(feedbackText);
   const field = form.field('content');

@@ -65,7 +65,7 @@ function Waiting({ thread }: { thread: FeedbackRow }) {
   );
 }
 
-/** What is on the screen is not new any more: told once for each state of the conversation. */
+/** A shown entry is not new any more: told once for each state of the conversation. */
 function useSeen(userGuid: string, shown: { thread: FeedbackRow; entries: FeedbackEntry[] } | undefined): void {
   const see = useSubmit('SeeFeedback', { handles: () => true });
   const told = useRef(0);

@@ -12,7 +12,7 @@ interface Said {
 export interface SaidFormOptions<N extends 'AddFeedback' | 'ReplyFeedback'> {
   call: N;
   schema: () => Promise<PayloadSchema>;
-  /** What is answered, where it is one of several. */
+  /** The answered entry, where it is one of several. */
   of?: number;
   payload: (said: { content: string; fileIds: string[] }) => PayloadOf<N>;
   onSaved: (reply: ReplyOf<N>) => void;

@@ -54,7 +54,7 @@ export function ArticleLinks({ title, articles }: { title: string; articles: Rep
   );
 }
 
-/** What the next check-up could add (mock-up 37); who is not signed in is asked to on the way. */
+/** Add-ons for the next check-up; a person who is not signed in is asked to on the way. */
 export function ExtrasCard({ extras }: { extras: ReplyOf<'GetIndicator'>['extras'] }) {
   const words = useText(healthText);
   const pick = usePick();

@@ -17,7 +17,7 @@ interface HitListProps {
   pathOf: (page: number) => AppPath;
 }
 
-/** What a search or a category found; nothing found leads to what is read most. */
+/** The hits of a search or a category; without any it leads to the most read ones. */
 export function HitList({ found, title, page, pageSize, pathOf }: HitListProps) {
   const words = useText(healthText);
   if (found.total === 0) {

@@ -14,7 +14,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Placeholder } from './IndicatorPage.tsx';
 import { healthText } from './text.ts';
 
-/** /web/indexEntry: for the one company that has it (§2.1); whoever is of another finds no page. */
+/** /web/indexEntry: for the one company that has it; other companies' people find no page. */
 export function IndexEntryPage() {
   const words = useText(healthText);
   const own = useSession((data) => data.identity?.companyCode);

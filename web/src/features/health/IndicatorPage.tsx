@@ -21,7 +21,7 @@ const PAGE_SIZE = 20;
 const CATEGORIES = ['all', ...INDICATOR_CATEGORY_KEYS] as const;
 const KEYS = { q: text, category: oneOf(CATEGORIES), code: text, page: pageNumber };
 
-/** /web/indicator?q=&category=&code=&page= (mock-up 37): public, so that a report's link works for whoever is sent it. */
+/** /web/indicator?q=&category=&code=&page=: public, so that a report's link works for every reader. */
 export function IndicatorPage() {
   const words = useText(healthText);
   const pick = usePick();

@@ -136,7 +136,7 @@ function Bar({ range, scale, isOn, mark }: BarProps) {
 
 const HATCH = 'bg-[repeating-linear-gradient(135deg,var(--n-100)_0_4px,var(--n-300)_4px_6px)]';
 
-/** Ages no range is given for, such as children's; said, so that nobody takes a grown-up's for theirs. */
+/** Ages no range is given for, such as children's; said, so that a grown-up's is not taken for theirs. */
 function NoRange({ group: { fromAge, toAge }, isOn }: { group: AgeGroup; isOn: boolean }) {
   const words = useText(healthText);
   return (

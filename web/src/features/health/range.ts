@@ -65,7 +65,7 @@ export function ageGroups(ranges: readonly ReferenceRange[]): AgeGroup[] {
 const holds = ({ fromAge, toAge }: ReferenceRange, age: number): boolean =>
   age >= fromAge && (toAge === null || age <= toAge);
 
-/** The range for somebody, or none. */
+/** The range for this person, or none. */
 export const rangeFor = (
   ranges: readonly ReferenceRange[],
   sex: 'male' | 'female',

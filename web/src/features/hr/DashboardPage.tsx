@@ -28,7 +28,7 @@ import { hrText } from './text.ts';
 
 type Dashboard = ReplyOf<'HrDashboard'>;
 
-/** /hr (mock-up 19): how far the company's check-ups are. */
+/** /hr: how far the company's check-ups are. */
 export function DashboardPage() {
   const words = useText(hrText);
   const pick = usePick();

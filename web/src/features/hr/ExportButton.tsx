@@ -7,7 +7,7 @@ import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { hrText } from './text.ts';
 
-/** Begins an export of whoever the filters leave; `TasksCard` has it when it is ready. On a phone it is a workbook. */
+/** Begins an export of the filtered people; `TasksCard` has it when it is ready. On a phone it is a workbook. */
 export function ExportButton({ asked }: { asked: Omit<PayloadOf<'HrExport'>, 'format'> }) {
   const words = useText(hrText);
   const exporting = useSubmit('HrExport');

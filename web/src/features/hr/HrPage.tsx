@@ -20,7 +20,7 @@ interface HrPageProps {
   children: ReactNode;
 }
 
-/** A page of the HR area: its name, its tabs and what is on it. */
+/** A page of the HR area: its name, its tabs and its content. */
 export function HrPage({ page, title, text, within, actions, children }: HrPageProps) {
   const words = useText(hrText);
   const items = (Object.keys(PAGES) as Page[]).map((key) => ({

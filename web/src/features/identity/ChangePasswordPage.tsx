@@ -29,7 +29,7 @@ export const CentrePasswordPage = () => <ChangePassword head={CentrePage} />;
 
 type Head = ComponentType<{ title: string; children: ReactNode }>;
 
-/** §6: not where the company keeps passwords elsewhere, and not for whoever came by single sign-on. */
+/** Not where the company keeps passwords elsewhere, and not for people who came by single sign-on. */
 function ChangePassword({ head, leaves = false }: { head: Head; leaves?: boolean }) {
   const config = useCompanyInfo().data?.config;
   const singleSignOn = useSession((data) => data.identity?.singleSignOn ?? false);
@@ -41,7 +41,7 @@ function ChangePassword({ head, leaves = false }: { head: Head; leaves?: boolean
 
   function finish() {
     const after = config?.afterPasswordChange ?? 'login';
-    // §4.1: the server has ended the session; nothing of it stays here either
+    // the server has ended the session; nothing of it stays here either
     if (after === 'login') session.signOut();
     setDone(after);
   }

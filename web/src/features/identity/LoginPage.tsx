@@ -17,7 +17,7 @@ import { LoginFrame } from './LoginFrame.tsx';
 import { loginText } from './login-text.ts';
 import { useFace, useRedirectBack, type FaceState } from './use-face.ts';
 
-/** §2.1: the default login, a company's own, a family's, a partner's: one page, and the company's face says which. */
+/** The default login, a company's own, a family's, a partner's: one page, and the company's face says which. */
 export function LoginPage() {
   const pageCode = useParam('cp')?.toLowerCase();
   const asked = useSearchText('cp')?.toLowerCase();

@@ -17,7 +17,7 @@ import { useFace, useVisit } from './use-face.ts';
 import { useWxEntry, wayToLogin } from './use-wx-entry.ts';
 import { wxText } from './wx-text.ts';
 
-/** /wxIndex: the way in from the messaging app. Whoever is known there is in at once, others sign in once and are bound. */
+/** /wxIndex: the way in from the messaging app. A known person is in at once, others sign in once and are bound. */
 export function WxIndexPage() {
   const words = useText(wxText);
   const lastCode = useSession(({ lastCompany }) => lastCompany?.companyCode);
@@ -65,7 +65,7 @@ function Outside({ company, redirect }: { company: string; redirect: string | un
   );
 }
 
-/** Somebody the app knows, whose consent is missing or to a text that has changed since. */
+/** A person the app knows, whose consent is missing or to a text that has changed since. */
 function Agree({ face, text, onAgree }: { face: CompanyFace | null; text: string; onAgree: () => Promise<void> }) {
   const words = useText(wxText);
   const [agrees, setAgrees] = useState(false);

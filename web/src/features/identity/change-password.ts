@@ -13,7 +13,7 @@ export const CHANGE_NAMES = { pw: 'old', npw: 'next' } as const;
 /** Keys of the words that say it. */
 export type ChangeProblem = 'needOld' | 'needNew' | 'needConfirm' | 'passwordRule' | 'same' | 'mismatch';
 
-/** §5: all three are required, the new one follows the rules, differs from the old and is typed twice alike. */
+/** All three are required, the new one follows the rules, differs from the old and is typed twice alike. */
 export function changeProblems({ old, next, confirm }: ChangeDraft): Problems<ChangeField> {
   const found: Partial<Record<ChangeField, ChangeProblem | undefined>> = {
     old: old ? undefined : 'needOld',

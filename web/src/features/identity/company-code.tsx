@@ -47,7 +47,7 @@ export function CompanyCodeField({ form, error }: { form: Form<Draft<LoginField>
   const face = useVisitedFace();
 
   async function lookUp(typed: string) {
-    const code = typed.trim().toLowerCase(); // §1
+    const code = typed.trim().toLowerCase(); // The code in lower case, as companies are known.
     form.set('companyCode', code);
     if (!code) return visited.set({ face: null });
     const found = await fetchFace(code).catch(asFailure);

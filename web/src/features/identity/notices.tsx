@@ -13,7 +13,7 @@ import { SsoButton } from './SsoButton.tsx';
 
 type Campaign = NonNullable<CompanyFace['login']['campaign']>;
 
-/** §6, §9: the windows of a family's campaign, as dates. */
+/** The windows of a family's campaign, as dates. */
 export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   const words = useText(loginText);
   const language = useLocale();

@@ -27,7 +27,7 @@ export function takeArrival(): Arrival | undefined {
 
 type Step = { is: 'working' } | { is: 'consent'; renewed: boolean } | { is: 'refused'; failure: Failure };
 
-/** Lets in whoever was sent here; where the privacy policy was never agreed to, that is asked first. */
+/** Lets an arriving person in; where the privacy policy was never agreed to, that is asked first. */
 export function useArrival(arrival: Arrival) {
   const [step, setStep] = useState<Step>({ is: 'working' });
   const begun = useRef(false);

@@ -26,7 +26,7 @@ export function useChangePassword(onDone: () => void) {
     },
     overlay: words.changing,
     onSaved: onDone,
-    // §8.2: the server's message if there is one
+    // the server's message if there is one
     refused: ({ text }) => !text,
   });
 }

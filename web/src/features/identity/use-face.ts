@@ -37,13 +37,13 @@ function knownFace(code: string): CompanyFace | undefined {
   return fetched.get(code) ?? (lastCompany?.companyCode === code ? lastCompany : undefined);
 }
 
-/** The page takes the company's colours, and whoever is led on from it is led to that company's pages. */
+/** The page takes the company's colours, and leads on to that company's pages. */
 export const useVisit = (face: CompanyFace | null): void =>
   useEffect(() => {
     if (face) visited.set({ face });
   }, [face]);
 
-/** §2.7: keeps the address a partner's page sent along, if it is one of the company's, for when the session ends. */
+/** Keeps the address a partner's page sent along, if it is one of the company's, for when the session ends. */
 export function useRedirectBack(face: CompanyFace | null): void {
   const asked = useSearchText('redirectBack');
   useEffect(() => {

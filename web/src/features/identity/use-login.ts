@@ -22,8 +22,8 @@ export const LOGIN_FIELDS = ['companyCode', 'user', 'password', 'consent'] as co
 export type LoginField = (typeof LOGIN_FIELDS)[number];
 
 /**
- * What a ticked box stands for in the form, typed by the contract but not taken from it, as the schemas arrive later than the
- * page. What is sent is the version of the company's policy that is in force, which its face tells.
+ * The value of a ticked box in the form, typed by the contract but not taken from it, as the schemas arrive later than
+ * the page. The sent value is the version of the company's policy that is in force, which its face tells.
  */
 export const CONSENT: typeof CONSENT_VERSION = '2026-06';
 
@@ -34,7 +34,7 @@ const MISSING: Record<LoginField, string> = {
   consent: 'needConsent',
 };
 
-/** The contract's schemas weigh more than the form: they come when somebody starts to fill it in. */
+/** The contract's schemas weigh more than the form: they come when a person starts to fill it in. */
 export const loadSchema = () => import('./login-schema.ts');
 
 interface LoginOf {
@@ -117,7 +117,7 @@ function payloadOf({ companyCode, user, password, consent }: Draft<LoginField>):
 }
 
 async function problemsOf(payload: PayloadOf<'Login'>): Promise<Problems<LoginField>> {
-  // If the schemas cannot be had, the server says what is wrong, or that there is no network.
+  // If the schemas cannot be had, the server names the problem, or there is no network.
   const refused = await loadSchema().then(
     (schema) => schema.refusedFields(payload),
     (): string[] => [],

@@ -23,10 +23,12 @@ export interface WxRound {
   redirect: string | undefined;
 }
 
-/** `outside`: only the messaging app itself can say who somebody is. `consent`: they are known, and asked to agree first. */
+/**
+ * `outside`: only the messaging app itself can name the person. `consent`: they are known, and asked to agree first.
+ */
 export type WxStep = { is: 'checking' } | { is: 'outside' } | { is: 'consent'; told: string; text: string };
 
-/** The login page of the company, with the way back to where somebody wanted to go. */
+/** The login page of the company, with the way back to the wanted page. */
 export const wayToLogin = (face: CompanyFace | null, company: string | undefined, back?: AppPath): AppPath =>
   (face && ownLoginPath(face, back)) ?? pathTo('/login', undefined, { cp: company, redirect: back });
 

@@ -1,6 +1,9 @@
 import { createStore } from '../../platform/store.ts';
 
-/** What the login form is to know of somebody who has just come from the messaging app; gone when the page is loaded anew. */
+/**
+ * The facts for the login form about a person who has just come from the messaging app; gone when the page is loaded
+ * anew.
+ */
 interface WxEntry {
   companyCode: string;
   /** What the app said of them: sent along with the password, it binds them. Empty: it said nothing. */

@@ -36,7 +36,7 @@ export interface InvoiceSheetProps {
   onClose: () => void;
 }
 
-/** Later than invoices of this check-up were sent: what is asked for now is reckoned from today. */
+/** Later than invoices of this check-up were sent: a new one is reckoned from today. */
 const OLD_DAYS = 21;
 const isOld = (examDay: string): boolean => daysBetween(examDay, today()) > OLD_DAYS;
 
@@ -106,7 +106,7 @@ interface SheetFormProps {
   onSaved: () => void;
 }
 
-/** What is typed, and to whom and in which form it is made out. */
+/** The typed values, and to whom and in which form it is made out. */
 type SheetValues = InvoiceValues & { type: InvoiceType | undefined };
 
 const invoiceSchema = () => import('#contract/invoice').then(({ invoice }) => invoice.SaveOrderInvoice.in);

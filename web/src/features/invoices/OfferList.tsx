@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Price } from '../../ui/data/Price.tsx';
 import { invoicesText } from './text.ts';
 
-/** Paid orders nobody has asked an invoice for. */
+/** Paid orders without a wish for an invoice. */
 export function OfferList({ offers, onAsk }: { offers: InvoiceOffer[]; onAsk: (offer: InvoiceOffer) => void }) {
   const words = useText(invoicesText);
   const language = useLocale();

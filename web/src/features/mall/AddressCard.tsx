@@ -13,7 +13,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { checkoutText } from './checkout-text.ts';
 
 interface AddressCardProps {
-  /** Of the button that chooses, for the focus of whoever forgot. */
+  /** The id of the button that chooses, which takes the focus when the choice is missing. */
   id: string;
   lines: MallPreview['lines'];
   value: string;

@@ -79,7 +79,7 @@ export function Checkout({ items, preview, checkout, way, onWay }: CheckoutProps
       {text}
     </Button>
   );
-  // §8.2: the server's words, else that it failed; nothing that was filled in is lost
+  // the server's words, else that it failed; filled in fields stay
   const said = failure && !addressRefused ? failure.text || words.submitFailed : undefined;
   const problem = said ? <ActionProblem>{said}</ActionProblem> : undefined;
   return (

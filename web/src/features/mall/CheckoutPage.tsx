@@ -15,7 +15,7 @@ import type { Way } from './purchase.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useMall } from './use-mall.ts';
 
-/** …/product_confirm/{id}?count=&for=&way= of both malls, mock-up 38. */
+/** …/product_confirm/{id}?count=&for=&way= of both malls. */
 export function CheckoutPage() {
   const words = useText(checkoutText);
   const names = useText(mallNames);

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Block } from '../../parts/page/Block.tsx';
 import { mallText } from './text.ts';
 
-/** §7.8 GetTeethCardCount: how many uses of dental cards there are, before anything is chosen. */
+/** How many uses of dental cards there are, before a product is chosen. */
 export function DentalCards() {
   const words = useText(mallText);
   const customerGuid = useSession((data) => data.identity?.userGuid ?? '');

@@ -25,7 +25,7 @@ import { usePurchase } from './use-purchase.ts';
 
 const NO_PRODUCT = 0;
 
-/** …/product_detail/{id} of both malls and the service mall's …/product_detail_deqin/{id}, mock-up 18. */
+/** …/product_detail/{id} of both malls and the service mall's …/product_detail_deqin/{id}. */
 export function DetailPage() {
   const names = useText(mallNames);
   const words = useText(mallText);

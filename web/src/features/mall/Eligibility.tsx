@@ -12,7 +12,7 @@ interface EligibilityProps {
   onChoose: (guid: string) => void;
 }
 
-/** §1, §9: the window, the price, how many, how old and for how long; then for whom, each with why not. */
+/** The window, the price, how many, how old and for how long; then for whom, each with why not. */
 export function Eligibility({ product, value, error, onChoose }: EligibilityProps) {
   const words = useText(mallText);
   const rows = useRows(product);

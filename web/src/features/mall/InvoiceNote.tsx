@@ -3,7 +3,7 @@ import { useCompanyInfo } from '../../parts/company/company.ts';
 import { usePick } from '../../platform/locale.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 
-/** How the part paid in money is invoiced, in the company's own words (mock-up 38). */
+/** How the part paid in money is invoiced, in the company's own words. */
 export function InvoiceNote({ moneyFen }: { moneyFen: number }) {
   const pick = usePick();
   const note = useCompanyInfo().data?.config.mall.invoiceNote;

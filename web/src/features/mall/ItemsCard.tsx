@@ -6,7 +6,7 @@ import { Price } from '../../ui/data/Price.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { checkoutText } from './checkout-text.ts';
 
-/** What is bought, how many, for whom and where it will be found. */
+/** The items, how many, for whom and where they will be found. */
 export function ItemsCard({ lines, priced }: { lines: MallPreview['lines']; priced: boolean }) {
   const words = useText(checkoutText);
   const pick = usePick();

@@ -26,7 +26,7 @@ const GRID = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 lg:grid-cols-4 lg:g
 /** Pictures in the first row are fetched at once. */
 const FIRST_ROW = 4;
 
-/** /web/mall and /web/service/mall, mock-up 17: what the company offers; the category stands in the address. */
+/** /web/mall and /web/service/mall: the company's offers; the category stands in the address. */
 export function ListPage() {
   const names = useText(mallNames);
   const mall = useMall();

@@ -26,11 +26,11 @@ import { Slots } from './Slots.tsx';
 import { calendarText } from './text.ts';
 import { useCalendar } from './use-calendar.ts';
 
-/** Nothing is sent: long enough for a double press, short enough for somebody who mends what was missing. */
+/** Nothing is sent: long enough for a double press, short enough for a person who fills a missing field. */
 const GO_ON_GUARD_MS = 300;
 const toList = () => go(pathTo('/web/examselect'));
 
-/** Step 3, second half (mock-up 06): which day and which segment of the centre in the address. */
+/** Step 3, second half: which day and which segment of the centre in the address. */
 export function CalendarStep({ centerId }: { centerId: number }) {
   const words = useText(calendarText);
   const query = useCall('ExamCenterDetail', { centerId });
@@ -157,7 +157,7 @@ function CenterLine({ center }: { center: CenterDetail }) {
   );
 }
 
-/** What is chosen so far and what it costs; shown beside the segments, and behind the bar on a phone. */
+/** The choices so far and their cost; shown beside the segments, and behind the bar on a phone. */
 function useFacts(
   centerId: number,
   center: CenterDetail | undefined,

@@ -21,7 +21,7 @@ interface SlotsProps {
   onOther: () => void;
 }
 
-/** The segments of the chosen day, with what is left of it. */
+/** The segments of the chosen day, with their free seats. */
 export function Slots(props: SlotsProps) {
   const { day, segments } = props.calendar;
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ function DaySlots({ calendar, isQuiet, onOther }: SlotsProps) {
   );
 }
 
-/** The last time of the day has gone: what is left to choose is another day. */
+/** The last time of the day has gone: only another day is left to choose. */
 function FullDay({ calendar, day, onOther }: { calendar: Calendar; day: string; onOther: () => void }) {
   const words = useText(calendarText);
   const language = useLocale();

@@ -13,7 +13,7 @@ export const isFree = ({ state }: Pick<CalendarDay, 'state'>): boolean => FREE.i
 export function noteOf({ state, left, holiday }: CalendarDay, language: Language): string {
   const { notes } = textsIn(calendarText, language);
   if (state === 'available' || state === 'few') return notes[state](left);
-  // ux §6.1: the holiday's own name in Chinese; in English it would not fit into the cell
+  // the holiday's own name in Chinese; in English it would not fit into the cell
   if (state === 'rest' && holiday && language === 'zh-cn') return holiday.zh;
   return notes[state];
 }

@@ -6,10 +6,10 @@ import { useStream } from '../../../api/use-stream.ts';
 import { monthOf } from '../../../ui/form/month.ts';
 import { hasTurned, segmentsWithSeats, withSeats } from './live-seats.ts';
 
-/** docs/decisions/046: seats are asked for again this often where no stream tells them, and now and then where one does. */
+/** Seats are asked for again this often where no stream tells them, and now and then where one does. */
 const ASK_EVERY_MS = 10_000;
 const ASK_BESIDE_STREAM_MS = 60_000;
-/** When a day fills up all who look at it ask what is free now, but not in the same moment. */
+/** When a day fills up all its viewers ask for free ones, but not in the same moment. */
 const SPREAD_MS = 3_000;
 
 interface Shown {
@@ -21,7 +21,7 @@ interface Shown {
 }
 type Asked = Pick<UseQueryResult, 'refetch' | 'isFetching' | 'isEnabled'>;
 
-/** Keeps what is shown fresh. Never part of the guarantee: the server decides when the order is placed. */
+/** Keeps the page fresh. Never part of the guarantee: the server decides when the order is placed. */
 export function useLiveSeats({ centerId, month, day, ofMonth, ofDay }: Shown, ...queries: Asked[]): void {
   const client = useQueryClient();
   const ask = useEffectEvent(() => {

@@ -1,6 +1,6 @@
 /**
- * The time of day somebody has chosen, or had last year: another day begins with it where it is free. It lives as long as
- * the page; a booking that goes on elsewhere asks for the time again.
+ * The chosen time of day, or last year's: another day begins with it where it is free. It lives as long as the page; a
+ * booking that goes on elsewhere asks for the time again.
  */
 let wished: string | undefined;
 

@@ -24,7 +24,7 @@ export interface CenterItemProps {
   onNext: OnNext;
 }
 
-/** ux §6.2 */
+/** The colour of a centre's state. */
 const TONE: Record<Center['state'], TagTone> = {
   open: 'ok',
   full: 'mute',

@@ -23,7 +23,7 @@ import { useCenters, useCities } from './use-centers.ts';
 import { cityAt } from './nearest-city.ts';
 import { usePlace, type PlaceState } from './use-place.ts';
 
-/** Step 3, first half (mock-up 05): which centre. What is sought stands in the address. */
+/** Step 3, first half: which centre. The search stands in the address. */
 export function CenterStep() {
   const words = useText(centersText);
   const pick = usePick();
@@ -121,7 +121,7 @@ export function CenterStep() {
   );
 }
 
-/** §7.9: what the browser said of the place is kept with the session's data. */
+/** The place the browser found is kept with the session's data. */
 function useKeptPlace(state: PlaceState, cities: readonly City[]): void {
   const at = state.kind === 'found' ? state.at : undefined;
   const cityName = at && cityAt(at, cities)?.name;

@@ -9,7 +9,7 @@ import type { PlaceState, UsedPlace } from './use-place.ts';
 const isAsking = ({ kind }: PlaceState): boolean => kind === 'idle' || kind === 'asking';
 
 /**
- * Where distances are counted from, or, when the browser does not know (§7.9), the question where one is. It is as high in
+ * Where distances are counted from, or, when the browser does not know, the question where one is. It is as high in
  * every state: the answer comes when a finger may already be on its way to the list below.
  */
 export function PlaceNote({ place }: { place: UsedPlace }) {

@@ -14,7 +14,7 @@ import { centersText } from './text.ts';
 /** Whether the company takes claims for check-ups done elsewhere. */
 const useTakesClaims = (): boolean => useCompanyInfo().data?.OpenReimState ?? false;
 
-/** §8.2: nobody covers the area. Both ways out stand side by side. */
+/** No centre covers the area. Both ways out stand side by side. */
 export function NoCenter({ reason, onCity }: { reason: Reason | null; onCity: () => void }) {
   const words = useText(centersText);
   const claims = useTakesClaims();

@@ -5,7 +5,7 @@ const KM_PER_DEGREE = 111.32;
 /** Further away than this one is in none of the cities. */
 const WITHIN_KM = 80;
 
-/** §7.9: the city somebody is in, by its middle; near enough to a plane for that. */
+/** The city a person is in, by its middle; near enough to a plane for that. */
 export function cityAt({ lng, lat }: Place, cities: readonly City[]): City | undefined {
   const km = (city: City) =>
     KM_PER_DEGREE * Math.hypot(city.lat - lat, (city.lng - lng) * Math.cos((lat * Math.PI) / 180));

@@ -12,7 +12,7 @@ export const nearKm = ({ distanceKm }: Pick<Center, 'distanceKm'>): number | und
 /** There is a day to be had here. */
 export const isBookable = ({ earliest, reason }: Center): boolean => earliest !== null && reason === null;
 
-/** ux §6.2: whether its calendar is worth looking at; a closed house has none. */
+/** Whether its calendar is worth looking at; a closed house has none. */
 export const hasCalendar = (center: Center): boolean =>
   isBookable(center) ||
   (!closesCentre(center.storeStatus) && ['open', 'full', 'rest', 'team', 'wait'].includes(center.state));
@@ -24,7 +24,7 @@ export interface Wanted<S extends string = Sort> {
   text: string;
 }
 
-/** What is wanted, in the order wanted; what cannot be booked comes last and never disappears (ux §6.2). */
+/** The wanted centres, in the wanted order; those that cannot be booked come last and never disappear. */
 export function shownCenters(centers: readonly Center[], wanted: Wanted): Center[] {
   const { sort } = wanted;
   return matching(centers, wanted)

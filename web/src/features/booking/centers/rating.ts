@@ -3,7 +3,7 @@ import { useText } from '../../../platform/locale.ts';
 import type { CenterCardProps } from '../../../ui/data/CenterCard.tsx';
 import { centersText } from './text.ts';
 
-/** What a centre was given, in words; one that nobody has evaluated yet says so. */
+/** A centre's rating in words; one without evaluations says so. */
 export function useRating({ rating, evaluations }: Pick<Center, 'rating' | 'evaluations'>): CenterCardProps['rating'] {
   const words = useText(centersText);
   if (evaluations === 0) return { label: '', text: words.noEvaluations };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Center } from '#contract/booking';
 import { middleOf, type Place } from '../map/project.ts';
 
-/** §7.9, §9 */
+/** How long the browser may take to find the place (docs/product §10). */
 const LOCATE_WITHIN_MS = 3_000;
 /** About a hundred metres: enough to sort a list, and no more is told to the server. */
 const DECIMALS = 3;
@@ -36,7 +36,7 @@ export function usePlace() {
       ({ coords }) => {
         clearTimeout(timer.current);
         const at = { lng: rounded(coords.longitude), lat: rounded(coords.latitude) };
-        // what somebody has chosen by hand stays
+        // a choice by hand stays
         setState((now) => (now.kind === 'chosen' ? now : { kind: 'found', at }));
       },
       fail,

@@ -4,7 +4,7 @@ import { go } from '../../../platform/navigation.ts';
 import { pathTo } from '../../../platform/paths.ts';
 import type { Wanted } from './order.ts';
 
-/** What is sought in a list of centres, kept in its address; typed text is shown at once, whatever the router does. */
+/** The search in a list of centres, kept in its address; typed text is shown at once, whatever the router does. */
 export function useWanted<S extends string>(
   path: '/web/examselect' | '/web/hospital',
   sorts: readonly [S, ...S[]],

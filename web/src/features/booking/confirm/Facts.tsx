@@ -12,7 +12,7 @@ import { useDraft } from '../draft.ts';
 import { pathOfStep } from '../flow.ts';
 import { confirmText } from './text.ts';
 
-/** Mock-up 07: every answer with the way back to it. What is still on its way never holds up the rest. */
+/** Every answer with the way back to it. A missing one never holds up the rest. */
 export function Facts({ fees }: { fees: ReplyOf<'ExamCenterPayInfo'> | undefined }) {
   const words = useText(confirmText);
   const language = useLocale();

@@ -44,7 +44,7 @@ export function Fees({ fees }: { fees: OneCenter }) {
   );
 }
 
-/** ux §1.4: until when it can be changed online, as a moment and not only as a rule. */
+/** Until when it can be changed online, as a moment and not only as a rule. */
 export function ChangeUntil({ until }: { until: NonNullable<OneCenter['changeUntil']> }) {
   const words = useText(confirmText);
   const language = useLocale();
@@ -61,7 +61,7 @@ export function ChangeUntil({ until }: { until: NonNullable<OneCenter['changeUnt
   );
 }
 
-/** The box starts empty (answers §2); both texts can be read without leaving the page. */
+/** The box starts empty; both texts can be read without leaving the page. */
 export function Consent({ form, centerId }: { form: Form<OrderValues>; centerId: number }) {
   const words = useText(confirmText);
   const [reading, setReading] = useState<'precautions' | 'authorization'>();

@@ -19,7 +19,7 @@ import { confirmText } from './text.ts';
 const REPORTS = ['electronic', 'paper', 'both'] as const;
 const DELIVERIES = ['unified', 'separate', 'pickUp'] as const;
 
-/** §3.10: which report, and how its paper gets to the person. */
+/** Which report, and how its paper gets to the person. */
 export function ReportCard({ form }: { form: Form<OrderValues> }) {
   const words = useText(confirmText);
   const says = useText(reportText);

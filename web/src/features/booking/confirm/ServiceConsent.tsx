@@ -11,8 +11,8 @@ import { useDraft } from '../draft.ts';
 import { confirmText } from './text.ts';
 
 /**
- * The separate consent to hand one's report to the company's service: told what for, off until pressed, taken back by the
- * same switch, and no part of the order. It is each person's own, so it is not asked when booking for somebody else.
+ * The separate consent to hand one's report to the company's service: with its purpose, off until pressed, taken back
+ * by the same switch, and no part of the order. It is each person's own, so it is not asked when booking for another.
  */
 export function ServiceConsent({ service }: { service: ReportService }) {
   const words = useText(confirmText);

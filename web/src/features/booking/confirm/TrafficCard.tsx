@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/SelectField.tsx';
 import type { OrderValues } from './order-form.ts';
 import { confirmText } from './text.ts';
 
-/** §6: one company's people say how they will come. */
+/** One company's people say how they will come. */
 export function TrafficCard({ form, ways }: { form: Form<OrderValues>; ways: readonly TrafficWay[] }) {
   const words = useText(confirmText);
   const pick = usePick();

@@ -26,7 +26,7 @@ export const needsDelivery = (report: string): boolean => report === 'paper' || 
 export const needsAddress = (values: Pick<OrderValues, 'report' | 'delivery'>): boolean =>
   needsDelivery(values.report) && values.delivery === 'separate';
 
-/** §5: keys of the words that say what is missing. The server says the same again. */
+/** Keys of the words for missing values. The server says the same again. */
 export function orderProblems(values: OrderValues, { invoiceType, ways }: OrderAround): Problems<OrderField> {
   const found: Partial<Record<OrderField, string | false>> = {
     report: !values.report && 'needReport',
@@ -40,7 +40,7 @@ export function orderProblems(values: OrderValues, { invoiceType, ways }: OrderA
   return { ...Object.fromEntries(own), ...(invoiceType && invoiceFormProblems(values, invoiceType)) };
 }
 
-/** What was chosen on this page before, on this device or another; the consent always starts empty (answers §2). */
+/** Earlier choices on this page, on this device or another; the consent always starts empty. */
 export function valuesOf({ reportType, delivery, addressId, trafficId, invoice = {} }: Draft): OrderValues {
   const typed = Object.fromEntries(INVOICE_FIELDS.map((field) => [field, invoice[field] ?? '']));
   return {
@@ -67,7 +67,7 @@ export function draftOf(values: OrderValues, typeId: number): Partial<Draft> {
 
 type Payload = PayloadOf<'AddExamOrder'>;
 
-/** The part of the order this page decides (§3.7, §3.9). */
+/** The part of the order this page decides. */
 export function orderPart(
   values: OrderValues,
   { invoiceType, ways }: OrderAround,

@@ -44,7 +44,7 @@ const FIELD_OF: readonly [Parameters<typeof isFault>[1], OrderField][] = [
 ];
 
 interface OrderOf {
-  /** How the company's people may travel; empty: nobody asks. */
+  /** How the company's people may travel; empty: it is not asked. */
   ways: readonly TrafficWay[];
   /** Undefined: no invoice. */
   invoiceType: InvoiceType | undefined;
@@ -110,7 +110,7 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
     }
   }
 
-  /** Nothing typed is lost, whatever the answer (ux §7). */
+  /** Nothing typed is lost, whatever the answer. */
   async function refused(failure: Failure, again: () => Promise<void>) {
     if (failure.code === IGNORED || isFault(failure, 'sessionExpired')) return;
     const text = sentence(failure, locale());

@@ -16,12 +16,12 @@ import { mapText } from './text.ts';
 
 interface ControlsProps {
   zoom: number;
-  /** In shares of what is seen. */
+  /** In shares of the visible part. */
   step: number;
   onZoom: (isIn: boolean) => void;
   onPan: (dx: number, dy: number) => void;
   onAll: () => void;
-  /** Absent where nobody knows where the person is. */
+  /** Absent where the person's place is unknown. */
   onMe: (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { MapProps } from './pins.ts';
 
 const MapView = lazyPart<MapProps>(() => import('./MapView.tsx').then((module) => module.MapView));
 
-/** Nobody who reads the list waits for the map, and a map that does not come is no failure: the list does the rest. */
+/** The list does not wait for the map, and a map that does not come is no failure: the list does the rest. */
 export function LazyMap(props: MapProps) {
   return (
     <div className="size-full bg-n-100">

@@ -9,8 +9,8 @@ import { mapText } from './text.ts';
 const PATH = `${BASE}/map-frame`;
 
 /**
- * docs/decisions/015. At an address of its own the frame has that origin; at ours it has none, and what has none is called
- * by no name: only places are told to it, and only the frame itself is listened to.
+ * At an address of its own the frame has that origin; at ours it has none, and a frame without one cannot be named:
+ * only places are told to it, and only the frame itself is listened to.
  */
 function frameOf(ownOrigin: string | undefined) {
   if (!ownOrigin) return { src: PATH, sandbox: 'allow-scripts', origin: 'null', target: '*' };
@@ -25,7 +25,7 @@ export interface OutsideMapProps extends MapProps {
   onFail: () => void;
 }
 
-/** The outside map in a frame of its own: its script never runs in a document of ours (docs/decisions/015). */
+/** The outside map in a frame of its own: its script never runs in a document of ours. */
 export function OutsideMap({ pins, me, onPick, isReady, onReady, onFail }: OutsideMapProps) {
   const words = useText(mapText);
   const language = useLocale();

@@ -7,7 +7,7 @@ type Point = readonly [lng: number, lat: number];
 /** A point of a metro line; one with names is a station that is written beside it. */
 export type Stop = readonly [lng: number, lat: number, zh?: string, en?: string];
 
-/** One city as light vectors, in degrees. Where they come from: docs/decisions/048. */
+/** One city as light vectors, in degrees, made from public geodata. */
 export interface CityMap {
   /** Lines between districts, each once. */
   borders: readonly (readonly Point[])[];

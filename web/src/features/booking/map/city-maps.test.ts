@@ -8,7 +8,7 @@ import { frameOf } from './project.ts';
 
 const folder = join(import.meta.dirname, 'cities');
 const mapOf = (id: number | string): CityMap => JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')) as CityMap;
-/** The city where nobody books has no centre to show. */
+/** The city without bookings has no centre to show. */
 const drawn = Object.values(CITIES).filter(({ id }) => id !== CITIES.altay.id);
 /** As it is sent, before it is compressed. */
 const MOST_BYTES = 15_000;

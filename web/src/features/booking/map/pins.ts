@@ -20,7 +20,7 @@ export interface MapProps {
   popup?: { id: number; label: string; content: ReactNode; onClose: () => void } | undefined;
 }
 
-/** ux §5: selected brand, open ink, unavailable grey. */
+/** Selected brand, open ink, unavailable grey. */
 export const PIN_COLOR: Record<MapPin['tone'], string> = {
   selected: 'var(--brand-fill)',
   open: 'var(--n-900)',

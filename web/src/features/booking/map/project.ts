@@ -98,7 +98,7 @@ export function settled({ x, y, zoom }: View): View {
   return { x: within(x), y: within(y), zoom: kept };
 }
 
-/** Moves what is seen by shares of the visible part. */
+/** Moves the view by shares of the visible part. */
 export const panned = (view: View, dx: number, dy: number): View =>
   settled({ ...view, x: view.x + dx / view.zoom, y: view.y + dy / view.zoom });
 

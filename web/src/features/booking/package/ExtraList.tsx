@@ -23,7 +23,7 @@ interface ExtraListProps {
   onDetail: (detail: Detail) => void;
 }
 
-/** The add-ons in groups that fold; what is for somebody else stands last. */
+/** The add-ons in groups that fold; those for other people stand last. */
 export function ExtraList(props: ExtraListProps) {
   const { offer, chosen } = props;
   const words = useText(packageText);
@@ -78,7 +78,7 @@ interface ExtraGroupProps extends ExtraListProps {
   extras: readonly Extra[];
 }
 
-/** Folded, it still shows what is chosen of it. */
+/** Folded, it still shows its chosen add-ons. */
 function ExtraGroup({ category, extras, ...props }: ExtraGroupProps) {
   const words = useText(packageText);
   const pick = usePick();
@@ -86,7 +86,7 @@ function ExtraGroup({ category, extras, ...props }: ExtraGroupProps) {
   const { chosen } = props;
   const shown = open ? extras : extras.filter((extra) => isChosen(extra, chosen));
   const toggle = (id: number, on: boolean) => {
-    // what is given up must not vanish from under the finger
+    // a deselected add-on must not vanish from under the finger
     setOpen(true);
     props.toggle(id, on);
   };

@@ -5,11 +5,11 @@ import { Price } from '../../../ui/data/Price.tsx';
 import type { Offer } from './selection.ts';
 import { packageText } from './text.ts';
 
-/** What goes with an add-on and what does not, before somebody finds out by trying. */
+/** Which add-ons go together and which do not, before a person finds out by trying. */
 export function ExtraRules({ offer, extra }: { offer: Offer; extra: Extra }) {
   const words = useText(packageText);
   const pick = usePick();
-  // packages for somebody else are of no use to this person
+  // packages for other people are of no use to this person
   const sets = offer.examSets.filter(({ misses }) => misses.length === 0);
   const named = (list: readonly { id: number; name: { zh: string; en: string } }[], ids: readonly number[]) =>
     list

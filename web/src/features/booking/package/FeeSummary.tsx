@@ -17,7 +17,7 @@ interface FeeSummaryProps {
   children?: ReactNode;
 }
 
-/** What is chosen so far and what is left to pay. */
+/** The choices so far and the open amount. */
 export function FeeSummary({ fees, chips, aside, bare, children }: FeeSummaryProps) {
   const words = useText(packageText);
   const flow = useText(flowText);

@@ -8,7 +8,7 @@ import { draft, useDraft } from '../draft.ts';
 import { pathOfStep } from '../flow.ts';
 import { packageText } from './text.ts';
 
-/** Whether who books is the one to be examined: "you" is somebody else otherwise. */
+/** Whether the booking person is the one to be examined: "you" is another person otherwise. */
 export function useIsSelf(): boolean {
   const userGuid = useSession((data) => data.identity?.userGuid);
   const { customerGuid } = useDraft();
@@ -41,7 +41,7 @@ export function FitLine({ set }: { set: ExamSet }) {
   );
 }
 
-/** What is for somebody else: one grey line each, and where to mend what may be wrong about this person. */
+/** Packages for other people: one grey line each, and where to mend a wrong fact about this person. */
 export function NotForThem({ list }: { list: readonly (ExamSet | Extra)[] }) {
   const words = useText(packageText);
   const pick = usePick();

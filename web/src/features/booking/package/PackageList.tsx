@@ -32,7 +32,7 @@ export function PackageList({ sets, value, onChange, error, onDetail }: PackageL
   const [othersOpen, setOthersOpen] = useState(false);
   const open = sets.filter(({ reason }) => !reason);
   const [first] = open;
-  // §8.2: the order that is being changed keeps its package.
+  // The order that is being changed keeps its package.
   const isFixed = useDraft().oldOrderId !== undefined;
   const others = isFixed ? [] : sets.filter(({ reason }) => reason);
   const title = words.packages(isSelf);
@@ -106,7 +106,7 @@ function SetPrice({ set }: { set: ExamSet }): ReactNode {
   return set.selfFen > 0 ? <Price fen={set.selfFen} /> : <span className="text-ok">{words.company}</span>;
 }
 
-/** ux §5: list prices are hidden for the company that hides prices; what one has to pay never is. */
+/** List prices are hidden for the company that hides prices; the amount to pay never is. */
 function SetPriceNote({ set }: { set: ExamSet }): ReactNode {
   const words = useText(packageText);
   const shown = useShowsPrices();

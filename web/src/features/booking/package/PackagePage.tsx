@@ -14,7 +14,7 @@ import { useRebookOffer } from './RebookCard.tsx';
 import { useSuggestions } from './SuggestedExtras.tsx';
 import { packageText } from './text.ts';
 
-/** /web/examset?city_id, mock-up 04: step 2. */
+/** /web/examset?city_id: step 2. */
 export function PackagePage() {
   const ready = useStepGuard('package');
   // as high as the page to come, so that the footer does not jump
@@ -51,8 +51,8 @@ function Packages() {
 }
 
 /**
- * §2.2: the address says the city. Opened with another one than the draft's, that is a wish to change it. Only a change
- * of the address counts: whoever changes the draft changes the address after it.
+ * The address says the city. Opened with another one than the draft's, that is a wish to change it. Only a change of
+ * the address counts: a change of the draft changes the address after it.
  */
 function useCityOfAddress(): void {
   const asked = useSearchText('city_id');

@@ -12,7 +12,7 @@ export function agesInChinese({ from, to }: AgeRange): string {
   return from !== null ? `${from} 岁及以上` : `${to} 岁及以下`;
 }
 
-/** 「 50 岁及以上已婚女性」: a figure stands apart from the characters before it (ux §3.1). */
+/** 「 50 岁及以上已婚女性」: a figure stands apart from the characters before it. */
 export function whoInChinese(limits: readonly PersonLimit[]): string {
   const { sex, marital, age } = saidBy(limits);
   const status = marital ? { married: '已婚', single: '未婚' }[marital] : '';

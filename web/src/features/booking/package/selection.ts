@@ -21,7 +21,7 @@ const catalogueOf = ({ extras }: Offer): ReadonlyMap<number, Extra> =>
 const problemOf = (offer: Offer, extra: Extra, { setId = 0, extraIds }: Chosen): ExtraProblem | undefined =>
   extraProblem(extra, { setId, extraIds }, catalogueOf(offer), offer.maxExtras);
 
-/** How an add-on stands beside what is chosen (ux §5, add-on row). */
+/** How an add-on stands beside the selection. */
 export type ExtraState =
   | { kind: 'free'; checked: boolean }
   | { kind: 'paid' }
@@ -46,7 +46,7 @@ export function extraState(offer: Offer, extra: Extra, chosen: Chosen): ExtraSta
 /** Kept in view when the group it stands in is folded. */
 export const isChosen = ({ id, paid }: Extra, { extraIds }: Chosen): boolean => paid || extraIds.includes(id);
 
-/** What is left of the chosen add-ons with a package: paid ones stay, the others only if no rule forbids them. */
+/** The chosen add-ons that stay with a package: paid ones always, the others only if no rule forbids them. */
 export function keptExtras(offer: Offer, setId: number | undefined, extraIds: readonly number[]): number[] {
   const kept: number[] = offer.extras.filter(({ paid }) => paid).map(({ id }) => id);
   for (const extra of offer.extras) {
@@ -68,7 +68,7 @@ export interface Fees {
   set: ExamSet | undefined;
   extras: Extra[];
   selfFen: number;
-  /** What was paid of it before, and what is left; less than nothing goes back. */
+  /** The amount paid before, and the open one; less than nothing goes back. */
   paidFen: number;
   moreFen: number;
 }

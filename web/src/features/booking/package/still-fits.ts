@@ -2,7 +2,7 @@ import { send } from '../../../api/send.ts';
 import { draft, patchDraft } from '../draft.ts';
 import { DEFAULT_BOOKING_ID } from '../fixed.ts';
 
-/** What no longer fits what is chosen now, in words; nothing where all of it does. */
+/** A choice that no longer fits the others, in words; nothing where all of them do. */
 export interface Misfit {
   name: { zh: string; en: string };
   reason: string;

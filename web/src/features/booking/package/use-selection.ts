@@ -41,7 +41,7 @@ export function useSelection(offer: Offer) {
   };
 }
 
-/** What was chosen under other circumstances (another day, another device) is held against what is offered now. */
+/** Choices made under other circumstances (another day, another device) are held against the present offer. */
 function useSettled(offer: Offer, { setId, extraIds }: Chosen, gone: string): void {
   const open = offer.examSets.filter(({ reason }) => !reason);
   const [only, second] = open;

@@ -34,7 +34,7 @@ interface PersonStepProps {
   plan: Plan | undefined;
 }
 
-/** Whom, who they are, and what they may still change. Somebody who cannot be booked at all stops here (§5). */
+/** The person, their data, and the fields they may still change. A person who cannot be booked at all stops here. */
 export function PersonStep({ person, people, plan }: PersonStepProps) {
   const words = useText(personalText);
   const cities = usePlanCities(person.customerGuid, person.cityId);
@@ -48,7 +48,7 @@ export function PersonStep({ person, people, plan }: PersonStepProps) {
       {words.next}
     </Button>
   );
-  // Somebody else is only marked: what was typed is kept, and this button leads on to them.
+  // Another person is only marked: typed data is kept, and this button leads on to them.
   const toOther = who !== actual && (
     <Button variant="primary" block onClick={() => void switchTo(who)}>
       {who === 'self' ? words.toSelf : words.toFamily}

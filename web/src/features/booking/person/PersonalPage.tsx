@@ -16,7 +16,7 @@ import { PlanAside } from './PlanAside.tsx';
 import { usePeople } from '../../../parts/people/use-people.ts';
 import { personalText } from './text.ts';
 
-/** /web/personal, mock-up 03: step 1. */
+/** /web/personal: step 1. */
 export function PersonalPage() {
   const ready = useStepGuard('person');
   return ready ? <Personal /> : null;
@@ -46,7 +46,7 @@ function Personal() {
   );
 }
 
-/** The draft is for somebody who is no longer among one's people, or for nobody yet. */
+/** The draft is for a person who is no longer on one's list, or has none yet. */
 function NobodyChosen() {
   const words = useText(personalText);
   return (

@@ -14,7 +14,7 @@ import { optionsOf, type PlanOption } from './start-booking.ts';
 type Refused = Plan & { reason: Reason };
 const isRefused = (plan: Plan): plan is Refused => plan.reason !== null;
 
-/** ux §14.2: name, window, who pays. What cannot be used now stands under what can, with why. */
+/** Name, window, who pays. Unusable plans stand under the usable ones, with why. */
 export function PlanChoice({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (option: PlanOption) => void }) {
   const open = plans.filter((plan) => !isRefused(plan));
   const refused = plans.filter(isRefused);
@@ -100,7 +100,7 @@ function RefusedPlan({ plan }: { plan: Refused }) {
   );
 }
 
-/** Nothing can be used: the reason is the page's message (§8.2, not yet open). */
+/** No plan can be used: the reason is the page's message. */
 function NotOpen({ plan }: { plan: Refused }) {
   const pick = usePick();
   const windowOf = usePlanWindow();

@@ -22,7 +22,7 @@ import { planText } from './plan-text.ts';
 import { ResumeCard } from './ResumeCard.tsx';
 import { optionsOf, plansFor, plansWith, startBooking } from './start-booking.ts';
 
-/** §4.2: where every booking begins. A half-done one is offered first; a single plan needs no choice. */
+/** Where every booking begins. A half-done one is offered first; a single plan needs no choice. */
 export function PlanPage() {
   const words = useText(planText);
   const from: BookingFor = useParam('from') === 'relative' ? 'relative' : 'self';

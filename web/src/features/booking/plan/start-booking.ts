@@ -28,7 +28,7 @@ export const optionsOf = (plans: readonly Plan[]): PlanOption[] =>
     plan.cards.length > 0 ? plan.cards.map((card) => ({ plan, card })) : [{ plan, card: undefined }],
   );
 
-/** With a card that was chosen in the wallet only what it is for; without one a plan that lacks its card stops nobody. */
+/** With a card that was chosen in the wallet only its plans; without one a plan that lacks its card stops no other. */
 export function plansWith(plans: readonly Plan[], cardId: number | undefined): Plan[] {
   // the one that costs nothing first: the modes are counted from the company's own to the self-paid
   if (cardId === undefined) return plans.toSorted((one, other) => one.serviceGetMode - other.serviceGetMode);
@@ -39,7 +39,7 @@ export function plansWith(plans: readonly Plan[], cardId: number | undefined): P
 }
 
 /**
- * §4.2 from the moment the plan is known: earlier selections are cleared; relative mode goes to the relatives, else
+ * Begins a booking once the plan is known: earlier selections are cleared; relative mode goes to the relatives, else
  * one's live order comes first, else the personal information. False: it could not be found out, and that was said.
  */
 export async function startBooking(

@@ -43,7 +43,7 @@ export function RelativeCard({ person, covered, checked, onChoose, onEdit }: Rel
           {words.editShort}
         </button>
       }
-      // Choosing somebody else is what this page is: there is nowhere else to send them.
+      // This page is for choosing another person: there is nowhere else to send them.
       reason={reason && <ReasonNote reason={{ text: reason, next: 'none' }} />}
     />
   );

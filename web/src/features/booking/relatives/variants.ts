@@ -1,6 +1,6 @@
 import { appPath, pathTo, routeOf, type AppPath } from '../../../platform/paths.ts';
 
-/** §2.2: the pages for relatives there are; a menu says which one it means. */
+/** The pages for relatives; a menu says which one it means. */
 export function relativesPath(wanted: string | undefined): AppPath {
   const path = appPath(wanted);
   return path && routeOf(path)?.startsWith('/web/relative') ? path : pathTo('/web/relative');

@@ -20,7 +20,7 @@ const OUTCOME: Record<OrderState, Outcome> = {
 };
 
 export function outcomeOf({ standing: { state, owed }, events }: OrderDetail, now: number): Outcome {
-  // the seat is given up within seconds after this; nobody should be sent to pay meanwhile
+  // the seat is given up within seconds after this; the person should not be sent to pay meanwhile
   if (state === 'toPay' && owed && Date.parse(owed.until) <= now) return 'expired';
   if (state === 'booked' && events.at(-1)?.kind === 'changed') return 'changed';
   return OUTCOME[state];

@@ -16,7 +16,7 @@ interface CaptchaFieldProps {
 
 const LINK = 'tap-44 text-left text-c text-brand-text underline underline-offset-2';
 
-/** What the picture says, or nothing to read at all for whoever cannot (WCAG 3.3.8). */
+/** The text of the picture, or no picture at all for people who cannot read one (WCAG 3.3.8). */
 export function CaptchaField({ captcha, form, error }: CaptchaFieldProps) {
   const words = useText(forgotText);
   const { withoutPicture, setWithoutPicture, renew } = captcha;

@@ -35,7 +35,7 @@ export function CodeStep({ sent, onChecked, onAgain }: CodeStepProps) {
       onChecked((await send('ValidateSmsCode', { mobile: sent.phone, verificationCode: code.trim() })).accounts);
     } catch (thrown) {
       const failure = asFailure(thrown);
-      // §8.2: the server's message, or that the code is wrong
+      // the server's message, or that the code is wrong
       if (isFault(failure, 'smsWrong', 'phoneCodeGone', 'badInput'))
         setError(failure.text ? sentence(failure, locale()) : words.codeBad);
       else await report(failure, check);

@@ -5,7 +5,7 @@ export const NEW_FIELDS = ['ticket', 'next', 'confirm'] as const;
 export type NewField = (typeof NEW_FIELDS)[number];
 export type NewDraft = Record<NewField, string>;
 
-/** §5: both are required, the rules are kept, and they are alike. */
+/** Both are required, the rules are kept, and they are alike. */
 export function newProblems({ ticket, next, confirm }: NewDraft): Problems<NewField> {
   const found: Problems<NewField> = {};
   if (!ticket) found.ticket = { kind: 'account' };

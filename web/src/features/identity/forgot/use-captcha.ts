@@ -11,7 +11,10 @@ export type CaptchaState = Picture | 'loading' | 'failed';
 const solved = (challenge: string): Promise<string | null> =>
   import('../../../parts/proof-of-work/solve-work.ts').then(({ solveWork }) => solveWork(challenge)).catch(() => null);
 
-/** A picture to read; its work is done while somebody reads and types. It counts once: after a refusal there is another. */
+/**
+ * A picture to read; its work is done while the person reads and types. It counts once: after a refusal there is
+ * another.
+ */
 export function useCaptcha() {
   const [withoutPicture, setWithoutPicture] = useState(false);
   const [state, setState] = useState<CaptchaState>('loading');

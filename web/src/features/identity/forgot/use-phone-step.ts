@@ -69,7 +69,7 @@ export function usePhoneStep({ initial, companyCode, captcha, onSent }: PhoneSte
     const text = sentence(failure, locale());
     if (isFault(failure, 'captchaWrong', 'captchaNeeded')) return form.refuse('captcha', text);
     if (isFault(failure, 'phoneBad')) return form.refuse('phone', text);
-    // §8.2: the server's message, or that it could not be sent
+    // the server's message, or that it could not be sent
     await report({ ...failure, text: failure.text || words.sendFailed });
   }
 
