@@ -2,7 +2,7 @@
 export const HOST = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+(?::\d{1,5})?$/;
 
 /** Browsers drop or turn round these characters, so that the address read is not the address opened. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are searched for
 const MISLEADING = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u3000\ufeff\\]/;
 
 /** An address outside the portal as a browser reads it; undefined for whatever is not plainly one over https. */

@@ -11,7 +11,7 @@ export interface CompanyColors {
   TopColor?: string | null;
 }
 
-/** ux §3.3: what the style sheet reads. Every pair that carries text reaches 4.5, lines and icons 3. */
+/** The tokens the style sheet reads. Every pair that carries text reaches 4.5, lines and icons 3. */
 export interface ThemeTokens {
   '--brand': Hex;
   '--brand-fill': Hex;

@@ -12,7 +12,7 @@ export interface Capacity {
 
 /**
  * Seats by week from tomorrow to the last day of check-ups, in centres that have a package of the plan, in the cities
- * where the people are. Others book them too: it tells the free ones at this moment, not what is kept for the company.
+ * where the people are. Others book them too: it tells the free ones at this moment, not those kept for the company.
  */
 export async function capacityOf(
   { db, company }: InCompany,

@@ -23,7 +23,7 @@ interface MallOrderCardProps {
   onOver: () => void;
 }
 
-/** One purchase: its number and state, what it was, what it cost, what can be done (as mock-up 09 has its orders). */
+/** One purchase: its number and state, its items, its price, and the next actions. */
 export function MallOrderCard({ order, actions, onOpen, onOver }: MallOrderCardProps) {
   const words = useText(recordText);
   const language = useLocale();

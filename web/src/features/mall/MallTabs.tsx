@@ -10,7 +10,7 @@ import { PRESET_CATEGORIES } from './variant.ts';
 /** `list` and `record`, or a preset category of the company that has two malls in one. */
 export type MallTab = 'list' | 'record' | (typeof PRESET_CATEGORIES)[number];
 
-/** §2.2: the named tabs of a mall; which ones a company has is its data. */
+/** The named tabs of a mall; which ones a company has is its data. */
 export function MallTabs({ current }: { current: MallTab }) {
   const words = useText(mallText);
   const mall = useMall();

@@ -19,7 +19,7 @@ export function OrderButtons({ order, actions, onOpen }: OrderButtonsProps) {
   const words = useText(recordText);
   const pick = usePick();
   const can = (action: MallOrderRow['actions'][number]) => order.actions.includes(action);
-  // what is seen comes first in the name, then which order it is about
+  // the visible word comes first in the name, then the order
   const named = (action: string) => ({ 'aria-label': words.of(action, pick(order.title.zh, order.title.en)) });
   return (
     <div className="col-span-full flex flex-wrap justify-end gap-2 border-t border-line pt-3 lg:col-auto lg:border-t-0 lg:pt-0">

@@ -43,7 +43,7 @@ export function SourceRow({ row, pointFen, onUse }: SourceRowProps) {
     : isPoints
       ? words.havePoints(countText(source.have), priceText(pointFen))
       : (use >= source.have ? words.haveAll : words.have)(priceText(source.have));
-  // only as many as may be: its own words for points, as the refusal speaks to somebody who took too many
+  // only as many as allowed: its own words for points, as the refusal speaks to a person who took too many
   const most = isPoints && source.most < source.have ? words.mostPoints(countText(source.most)) : source.limit?.text;
   const why = most ?? (use >= max && use < source.have ? words.nothingLeft : undefined);
   return (
@@ -79,7 +79,7 @@ const inMoney = ({ source, use, max }: Shown) => ({
   ...(source.source === 'points' ? {} : { decimals: 2 as const, prefix: '¥' }),
 });
 
-/** A dental card is used once for each piece: what is chosen is how often. */
+/** A dental card is used once for each piece: the choice is how often. */
 const inUses = (steps: readonly number[], { use, max }: Shown) => ({
   ...{ value: usesFor(steps, use), max: usesFor(steps, max), step: 1 },
 });

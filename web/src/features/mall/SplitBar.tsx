@@ -4,7 +4,7 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { checkoutText } from './checkout-text.ts';
 import type { Shown } from './split.ts';
 
-/** The colours of mock-up 38; each carries white at 4.5 and more, and its word stands beside it. */
+/** The colours of the sources; each carries white at 4.5 and more, and its word stands beside it. */
 export const SOURCE_TONES = {
   company: 'bg-info',
   gift: 'bg-[#86499c]',

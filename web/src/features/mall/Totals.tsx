@@ -16,7 +16,7 @@ interface TotalsProps {
   way: Way;
 }
 
-/** What it comes to, who pays what of it, and what is left. */
+/** The sum, the part of each source, and the rest. */
 export function Totals({ preview, rows, moneyFen, way, children }: TotalsProps & { children: ReactNode }) {
   const words = useText(checkoutText);
   const pick = usePick();

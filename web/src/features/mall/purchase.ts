@@ -7,7 +7,7 @@ type Offered = Pick<ProductDetail, 'IsFree' | 'priceFen' | 'pointsPrice' | 'poin
 
 export const isFree = ({ IsFree, priceFen }: Pick<Offered, 'IsFree' | 'priceFen'>): boolean => IsFree || priceFen === 0;
 
-/** The ways it can be paid; by points first, as mock-up 18 has it. */
+/** The ways it can be paid; by points first. */
 export function waysOf(product: Offered): Way[] {
   if (isFree(product) || product.pointsPrice === null || product.points === null) return ['money'];
   return ['points', 'money'];

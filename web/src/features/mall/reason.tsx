@@ -38,7 +38,7 @@ export function useWayOut(): (reason: Said) => { label: string; render: Slot } |
   };
 }
 
-/** ux §1.3: why not, and the way out beside it. */
+/** Why not, and the way out beside it. */
 export function ReasonNote({ reason, id }: { reason: Said; id?: string }) {
   const way = useWayOut()(reason);
   return (

@@ -5,7 +5,7 @@ import type { TagTone } from '../../ui/data/Tag.tsx';
 
 export const STATUSES = [0, 10, 20, 30, 40] as const;
 
-/** ux §6.3 */
+/** The colour of a purchase's state. */
 const TONES: Record<MallState, TagTone> = {
   toPay: 'warn',
   toSend: 'ok',
@@ -20,7 +20,7 @@ const TONES: Record<MallState, TagTone> = {
 };
 export const toneOf = ({ standing }: Pick<MallOrderRow, 'standing'>): TagTone => TONES[standing.state];
 
-/** Facts beside the state: what is to be paid or was paid, and what goes or went back. */
+/** Facts beside the state: the open or paid amount, and the one that goes or went back. */
 export interface Fact {
   key: 'points' | 'money' | 'due' | 'refundFailed' | 'refunding' | 'refunded' | 'pointsBack';
   tone: TagTone;

@@ -1,13 +1,13 @@
 import type { MallPreview, PaySource, Split } from '#contract/mall-orders';
 
-/** How much of each source somebody wants to use, by its key; what is not in it is as the server recommends. */
+/** How much of each source the person wants to use, by its key; an absent one is as the server recommends. */
 export type Uses = Readonly<Record<string, number>>;
 
 export const keyOf = ({ source, id }: Pick<PaySource, 'source' | 'id'>): string => `${source} ${id}`;
 
 type Sources = Pick<MallPreview, 'sources' | 'moneyFen' | 'pointFen'>;
 
-/** What is used of a source, in fen. */
+/** The used part of a source, in fen. */
 export const fenOf = ({ source }: Pick<PaySource, 'source'>, use: number, pointFen: number): number =>
   source === 'points' ? use * pointFen : use;
 
@@ -37,7 +37,7 @@ export function shownBy({ sources, moneyFen, pointFen }: Sources, uses: Uses): {
   };
 }
 
-/** What is sent: exactly what was on the screen. */
+/** The split that is sent: exactly the one on the screen. */
 export function splitOf(rows: readonly Pick<Shown, 'source' | 'use'>[]): Split {
   const of = (kind: PaySource['source']) => rows.filter(({ source, use }) => source.source === kind && use > 0);
   return {

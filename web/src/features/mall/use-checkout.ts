@@ -37,7 +37,7 @@ export function useCheckout(ProductItems: Items, enabled: boolean) {
     preview,
     rows: shown?.rows ?? [],
     moneyFen: shown?.moneyFen ?? 0,
-    /** Somebody has made a split of their own. */
+    /** The person has made a split of their own. */
     isOwn: wish !== undefined,
     isReckoning: wish !== undefined && !isAnswered && !query.error,
     use: (key: string, amount: number) => {

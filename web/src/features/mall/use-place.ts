@@ -11,7 +11,7 @@ export type Order =
   | { by: 'points'; payload: PayloadOf<'BuyProductToPointPay'> }
   | { by: 'split'; payload: PayloadOf<'ProductToBuy'> };
 
-/** Places the order and leads on; what is refused is said by the page, where it belongs. */
+/** Places the order and leads on; the page says a refusal where it belongs. */
 export function usePlace(mall: MallKind, onRefused: () => unknown) {
   const [failure, setFailure] = useState<Failure>();
   const handles = ({ code }: Failure) => code !== SESSION_ENDED;

@@ -11,7 +11,7 @@ const countKey: AddressKey<number> = {
   read: (value = '') => (/^[1-9]\d?$/.test(value) ? Number(value) : 1),
   write: (value) => (value > 1 ? String(value) : undefined),
 };
-/** As the checkout has them in its own address: whoever comes back finds what was chosen. */
+/** As the checkout has them in its own address: a person who comes back finds their choices. */
 const KEYS = { count: countKey, for: text, way: text };
 
 /** How many, for whom and how it is to be paid, as the address of the product's page has it. */

@@ -12,8 +12,8 @@ import { partnerText } from './text.ts';
 import { useRelogon, type Handover } from './use-relogon.ts';
 
 /**
- * /web/partner/{cp}: hands somebody over to their company's partner by posting a form. Only this document's policy lets a
- * form leave the portal, so links load it anew (decision 073).
+ * /web/partner/{cp}: hands the person over to their company's partner by posting a form. Only this document's policy
+ * lets a form leave the portal, so links load it anew.
  */
 export function PartnerPage() {
   const code = useParam('cp')?.toLowerCase();
@@ -55,7 +55,7 @@ function Leaving() {
   );
 }
 
-/** §7.2: the hidden form; the button is for whoever's browser does not post by itself. */
+/** The hidden form; the button is for browsers that do not post by themselves. */
 function Post({ action, fields }: Extract<Handover, { state: 'ready' }>) {
   const words = useText(partnerText);
   const form = useRef<HTMLFormElement>(null);

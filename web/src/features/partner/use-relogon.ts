@@ -7,7 +7,7 @@ import { locale } from '../../platform/locale.ts';
 import { session } from '../../platform/session.ts';
 import { postTarget } from './post-target.ts';
 
-/** §2.7 */
+/** The page of the partner where a person arrives. */
 const TARGET_PAGE = 'home';
 
 export type Handover =
@@ -16,7 +16,10 @@ export type Handover =
   | { state: 'notAllowed' }
   | { state: 'ready'; action: string; fields: [name: string, value: string][] };
 
-/** Asks once what is to be said to the partner; who leaves for good is signed out here before the form is posted. */
+/**
+ * Asks once for the fields to tell the partner; a person who leaves for good is signed out here before the form is
+ * posted.
+ */
 export function useRelogon(leaves: boolean): Handover {
   const [handover, setHandover] = useState<Handover>({ state: 'asking' });
   const asked = useRef(false);

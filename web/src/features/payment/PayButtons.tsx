@@ -58,7 +58,7 @@ export function WideButtons({ info, tried, status, payNow, byLink }: PayButtonsP
   );
 }
 
-/** Before: later or now. Somebody who has been to the payment is asked how it went. */
+/** Before: later or now. A person who has been to the payment is asked how it went. */
 export function PhoneButtons({ info, tried, status, payNow }: PayButtonsProps) {
   const words = usePayWords(info);
   if (tried === 'no') {

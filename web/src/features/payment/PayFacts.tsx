@@ -9,7 +9,7 @@ import { mallPayText } from './mall-text.ts';
 import { isMall, type Payee } from './payee.ts';
 import { payText } from './text.ts';
 
-/** What is being paid for. */
+/** The thing being paid for. */
 export const PayFacts = ({ info }: { info: Payee }) =>
   isMall(info) ? <MallFacts info={info} /> : <ExamFacts info={info} />;
 
@@ -30,7 +30,7 @@ function MallFacts({ info: { out_trade_no, mall, title } }: { info: MallPayInfo 
   );
 }
 
-/** answers §5: several of the family at once, each with its own sum. */
+/** Several of the family at once, each with its own sum. */
 function SeveralFacts({ orders }: { orders: NonNullable<PayInfo['orders']> }) {
   const words = useText(payText);
   const language = useLocale();

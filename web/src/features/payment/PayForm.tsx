@@ -87,7 +87,7 @@ const FIGURE = 'inline-grid h-8 min-w-8 place-items-center rounded-[6px] bg-n-10
 
 function Amount({ info, status }: { info: Payee; status: PayStatus }) {
   const words = usePayWords(info);
-  // hours and minutes of what is kept for a day, minutes and seconds of what is kept for half an hour
+  // hours and minutes for a hold of a day, minutes and seconds for one of half an hour
   const figures = (minutes: number, seconds: number): ReactNode[] => {
     const parts: [number, string][] =
       minutes >= 60

@@ -23,10 +23,10 @@ import { mallPayText } from './mall-text.ts';
 import { payText } from './text.ts';
 import { usePayStatus } from './use-pay-status.ts';
 
-/** answers §5: several are joined by commas. */
+/** Several are joined by commas. */
 const EXAM_ORDERS = /^\d{1,15}(,\d{1,15}){0,19}$/;
 const MALL_ORDER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** /web/pay/{oid}, /mobile/wxpay?oid= and /mb/{from}/pay/{oid}, mock-up 08. */
+/** /web/pay/{oid}, /mobile/wxpay?oid= and /mb/{from}/pay/{oid}. */
 export function PayPage() {
   const words = useText(payText);
   const oid = useOid();

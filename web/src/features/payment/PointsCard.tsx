@@ -13,7 +13,7 @@ import { mostPoints } from './points-part.ts';
 
 const STEP = 10;
 
-/** §4.3 allowPayPoints: while nothing is paid, how much of it points pay can still be changed. */
+/** While nothing is paid, the part paid by points can still be changed. */
 export function PointsCard({ orderGuid }: { orderGuid: string }) {
   const words = useText(mallPayText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');

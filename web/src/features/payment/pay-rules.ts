@@ -8,7 +8,7 @@ export const isMessagingApp = (userAgent: string): boolean => /MicroMessenger/i.
 export const wechatWay = (isWide: boolean, userAgent: string): WechatWay =>
   isMessagingApp(userAgent) ? 'inApp' : isWide ? 'scan' : 'leave';
 
-/** Short at first, when somebody is about to pay; then less often. Each question may cost one at the provider. */
+/** Short at first, when a payment is near; then less often. Each question may cost one at the provider. */
 const PAUSES: readonly { untilMs: number; pauseMs: number }[] = [
   { untilMs: 60_000, pauseMs: 3_000 },
   { untilMs: 180_000, pauseMs: 6_000 },
@@ -52,7 +52,7 @@ export function outcomeOf(state: PayState, { first, now, isLate }: Seen): Outcom
   return isChange(first) ? changeOutcome(first, now) : isLate ? 'paidLate' : 'paid';
 }
 
-/** The check-up took place, or its day went by: nobody is told to come. */
+/** The check-up took place, or its day went by: the person is not told to come. */
 const isFinished = (info: Payee): boolean =>
   !isMall(info) && ['examined', 'reportReady', 'noShow'].includes(info.standing.state);
 
@@ -76,7 +76,7 @@ export const methodOf = (offered: readonly PayMethod[], chosen: PayMethod | unde
 export const withReturn = (url: string, back: string): string =>
   `${url}${url.includes('?') ? '&' : '?'}redirect_url=${encodeURIComponent(back)}`;
 
-/** A page somebody can be sent to: never a script or a file. */
+/** A page a person can be sent to: never a script or a file. */
 export function webAddress(url: string, origin: string): string | undefined {
   if (!URL.canParse(url, origin)) return undefined;
   const { protocol, href } = new URL(url, origin);

@@ -6,13 +6,13 @@ import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { mallPayText } from './mall-text.ts';
 import { payText } from './text.ts';
 
-/** What is being paid for: a check-up, or an order of one of the malls. */
+/** The thing being paid for: a check-up, or an order of one of the malls. */
 export type Payee = PayInfo | MallPayInfo;
 
 export const isMall = (info: Payee): info is MallPayInfo => 'mall' in info;
 export const isChange = (info: Payee): boolean => !isMall(info) && info.isChange;
 
-/** Where whoever does not pay now goes: to the record it came from. */
+/** Where a person goes who does not pay now: to the record it came from. */
 export const exitOf = (info: Payee): AppPath => (isMall(info) ? recordPath(info.mall) : pathTo('/web/examrecord'));
 
 export type PayWords = Dict<typeof payText.zh>;

@@ -8,7 +8,7 @@ interface Settings {
 
 type Order = Pick<MallOrderDetail, 'points' | 'moneyFen' | 'priceFen'>;
 
-/** How many points the order may be paid with: what one has, what is left to pay, and as much as the company allows. */
+/** How many points the order may be paid with: the balance, the open amount, and as much as the company allows. */
 export function mostPoints({ points, moneyFen, priceFen }: Order, balance: number, settings: Settings): number {
   const { pointFen, pointsPercent } = settings;
   const payable = points + Math.floor(moneyFen / pointFen);

@@ -12,12 +12,12 @@ import { isMessagingApp, webAddress, withReturn } from './pay-rules.ts';
 import { isMall, type Payee } from './payee.ts';
 import { payText } from './text.ts';
 
-/** In the address, so that whoever comes back from the payment, by whatever way, is asked how it went. */
+/** In the address, so that a person who comes back from the payment, by whatever way, is asked how it went. */
 const BACK = 'back';
 /** What the app brings back with a code that was asked for to pay. */
 const PAY_STATE = 'pay';
 
-/** Not yet tried, sent to pay with an outcome nobody knows here, or given up before it was paid. */
+/** Not yet tried, sent to pay with an outcome unknown here, or given up before it was paid. */
 export type Tried = 'no' | 'away' | 'givenUp';
 
 export interface PayStart {
@@ -76,7 +76,7 @@ export function usePayStart(info: Payee, onPaid: () => void): PayStart {
     }
   }
 
-  // Back from the app with a code that was fetched to pay: nobody should have to press again.
+  // Back from the app with a code that was fetched to pay: the person should not have to press again.
   const isBack = state === PAY_STATE && code !== undefined && isMessagingApp(navigator.userAgent);
   const resumed = useRef(false);
   useEffect(() => {
@@ -84,7 +84,7 @@ export function usePayStart(info: Payee, onPaid: () => void): PayStart {
     resumed.current = true;
     void start('wechat');
   });
-  // Whoever comes back from the provider's page need not say how it went: it is asked.
+  // A person back from the provider's page need not say how it went: it is asked.
   const ask = useEffectEvent(onPaid);
   useEffect(() => {
     if (returned && !isBack) ask();
@@ -92,7 +92,7 @@ export function usePayStart(info: Payee, onPaid: () => void): PayStart {
   return { tried, start: (method) => void start(method) };
 }
 
-/** The calls an order is paid by: §7.5 for a check-up, §7.8 and §7.9 for the malls, which have no cashier. */
+/** The calls an order is paid by: one set for a check-up, one for the malls, which have no cashier. */
 function useWays(info: Payee) {
   const examPage = useSubmit('WechatH5UnifiedOrder');
   const mallPage = useSubmit('KsMallWechatH5Pay');

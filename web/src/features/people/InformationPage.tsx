@@ -23,7 +23,7 @@ import { ContactCard } from './ContactCard.tsx';
 import { ContactSheet } from './ContactSheet.tsx';
 import { informationText } from './information-text.ts';
 
-/** /web/usercenter/information, mock-up 11: what is known about oneself, and what of it one may change. */
+/** /web/usercenter/information: the data about oneself, and the fields one may change. */
 export function InformationPage() {
   const words = useText(informationText);
   const people = usePeople();

@@ -11,7 +11,7 @@ import { relativePlanText } from './relative-plan-text.ts';
 
 interface RelativePlanCardProps {
   person: Person;
-  /** Undefined for a moment after somebody was added. */
+  /** Undefined for a moment after a relative was added. */
   plans: RelativePlans | undefined;
   onEdit: () => void;
   onRemove: () => void;

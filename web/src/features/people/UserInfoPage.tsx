@@ -14,7 +14,7 @@ import { nextTarget } from './user-info-form.ts';
 import { userInfoText } from './user-info-text.ts';
 import { UserInfoForm } from './UserInfoForm.tsx';
 
-/** /web/userinfo/{next}: completes what is missing about oneself, then goes on. */
+/** /web/userinfo/{next}: completes the missing data about oneself, then goes on. */
 export function UserInfoPage() {
   const words = useText(userInfoText);
   const next = useParam('next') ?? '';
@@ -32,7 +32,7 @@ export function UserInfoPage() {
   );
 }
 
-/** Whoever lacks nothing, or nothing any more, goes on at once. */
+/** A person who lacks nothing, or nothing any more, goes on at once. */
 function Completed({ person, next }: { person: Person; next: string }) {
   const missing = missingOf(person);
   const isComplete = missing.length === 0;

@@ -4,7 +4,7 @@ import { usePick } from '../../platform/locale.ts';
 
 export const useCities = () => useCall('CityList', {});
 
-/** Where somebody lives, in the language of the page. */
+/** Where a person lives, in the language of the page. */
 export function useCityName({ cityId, cityName }: Pick<Person, 'cityId' | 'cityName'>): string {
   const pick = usePick();
   const known = useCities().data?.cities.find(({ id }) => id === cityId);

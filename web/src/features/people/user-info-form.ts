@@ -26,8 +26,8 @@ export const emptyUserInfo = (person: Person): UserInfoDraft => ({
 });
 
 /**
- * What of the missing is still empty, each by its own prompt, and what §5 says of a number, a phone and an address: all of it
- * before a code is sent anywhere.
+ * The missing fields that are still empty, each by its own prompt, and the rules for a number, a phone and an address:
+ * all of it before a code is sent anywhere.
  */
 export function userInfoProblems(
   draft: UserInfoDraft,
@@ -53,7 +53,7 @@ function documentProblem(draft: UserInfoDraft, { birthDate, gender }: Pick<Perso
   return card.birthDate === birthDate && card.sex === gender ? undefined : 'idNumberOfAnother';
 }
 
-/** Only what is missing is sent; phone and e-mail have been confirmed by then. */
+/** Only missing fields are sent; phone and e-mail have been confirmed by then. */
 export function completion(
   userGuid: string,
   draft: UserInfoDraft,

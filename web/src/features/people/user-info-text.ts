@@ -1,6 +1,6 @@
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** §5: each personal field has its please-fill-in prompt. */
+/** Each personal field has its please-fill-in prompt. */
 const zh = {
   title: '完善个人信息',
   text: '以下信息尚未登记，请补充完整。提交后如需修改，请联系 HR。',

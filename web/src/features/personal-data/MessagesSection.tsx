@@ -7,7 +7,7 @@ import { Switch } from '../../ui/form/Switch.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { privacyText } from './text.ts';
 
-/** What somebody wants to be told; what is about an order of theirs is always told. */
+/** Which messages a person wants; those about an order of theirs are always sent. */
 export function MessagesSection() {
   const { messages: words } = useText(privacyText);
   const query = useCall('MyMessagePreferences', {}, { fresh: true });

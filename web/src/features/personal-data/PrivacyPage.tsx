@@ -8,7 +8,7 @@ import { LooksSection } from './LooksSection.tsx';
 import { MessagesSection } from './MessagesSection.tsx';
 import { privacyText } from './text.ts';
 
-/** /web/usercenter/privacy: what somebody may ask of their own data. */
+/** /web/usercenter/privacy: the requests a person can make about their own data. */
 export function PrivacyPage() {
   const words = useText(privacyText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');

@@ -9,7 +9,7 @@ import { BalanceCard } from './BalanceCard.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { pointsText } from './text.ts';
 
-/** /web/usercenter/myPoints, mock-up 13: what there is, what expires soon, and where it came from and went. */
+/** /web/usercenter/myPoints: the balance, the soon expiring part, and the history. */
 export function PointsPage() {
   const words = useText(pointsText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');

@@ -8,7 +8,7 @@ import { useNumbers } from './numbers.ts';
 import { RowsPlaceholder } from './RowsPlaceholder.tsx';
 import { pointsText } from './text.ts';
 
-/** §3.2 showMyRelativePoints: what each relative holds, and what of it expires soon. */
+/** The points of each relative, and the part that expires soon. */
 export function RelativeList({ userGuid }: { userGuid: string }) {
   const words = useText(pointsText);
   const says = useText(personText);

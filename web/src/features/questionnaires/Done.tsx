@@ -10,7 +10,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { questionnaireText } from './text.ts';
 
-/** The end, with the way back to what had to wait for it (§4.6). */
+/** The end, with the way back to the page that had to wait for it. */
 export function Done({ at }: { at: string }) {
   const words = useText(questionnaireText);
   const language = useLocale();

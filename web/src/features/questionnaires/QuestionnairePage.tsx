@@ -74,7 +74,7 @@ function Questionnaire({ code }: { code: string }) {
   );
 }
 
-/** The gate lets nothing else through (§4.6): the home page and customer service are what is left. */
+/** The gate lets nothing else through: the home page and customer service remain. */
 function WayOut() {
   const words = useText(questionnaireText);
   return (
@@ -97,7 +97,7 @@ function Sheet({ read }: { read: Read }) {
   return <FillIn read={first} onDone={setHandedInAt} />;
 }
 
-/** §8.2: the server's words, or that the questionnaire could not be fetched. */
+/** The server's words, or that the questionnaire could not be fetched. */
 function named<T>(query: UseQueryResult<T, Failure>, fallback: string): UseQueryResult<T, Failure> {
   if (!query.error || query.error.text) return query;
   return { ...query, error: failure(query.error.code, fallback) };

@@ -8,7 +8,7 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { payable } from './record-look.ts';
 import { recordsText } from './text.ts';
 
-/** answers §5: several unpaid orders of the family are paid at once. */
+/** Several unpaid orders of the family are paid at once. */
 export function PayTogether({ records }: { records: readonly ExamRecord[] }) {
   const words = useText(recordsText);
   const unpaid = payable(records, now());

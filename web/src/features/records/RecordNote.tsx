@@ -78,7 +78,7 @@ function Within(props: OfRecord & { words: { before: string; after: string }; on
   );
 }
 
-/** ux, lessons 5: the old seat stays until the new one is paid. */
+/** The old seat stays until the new one is paid. */
 function ChangeWaits({ record, onOver }: OfRecord & { onOver: () => void }) {
   const words = useText(recordsText);
   const language = useLocale();
@@ -95,7 +95,7 @@ function ChangeWaits({ record, onOver }: OfRecord & { onOver: () => void }) {
   );
 }
 
-/** ux §1.4: the deadline as a moment, not only as a rule. */
+/** The deadline as a moment, not only as a rule. */
 function Until({ record: { changeUntil, changeReason } }: OfRecord) {
   const words = useText(recordsText);
   const language = useLocale();
@@ -113,7 +113,7 @@ function Until({ record: { changeUntil, changeReason } }: OfRecord) {
   );
 }
 
-/** With the number to read out, so that nobody has to look for it on the phone. */
+/** With the number to read out, so that the caller need not look for it. */
 function CallUs({ record: { changeUntil, orderNo } }: OfRecord) {
   const words = useText(recordsText);
   const hotline = useBranding()?.hotline;

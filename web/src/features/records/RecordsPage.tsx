@@ -34,7 +34,7 @@ const SETTLING_MS = 5_000;
 
 type StatusFilter = (typeof STATUS_FILTERS)[number];
 
-/** /web/examrecord?status=, mock-up 09: everybody's orders in one call, the tabs choose among them. */
+/** /web/examrecord?status=: the orders of the whole family in one call, the tabs choose among them. */
 export function RecordsPage() {
   const words = useText(recordsText);
   const { state, pathWith } = useAddressState(listState);
@@ -121,7 +121,7 @@ function isSettling(record: ExamRecord): boolean {
   return record.standing.state === 'lapsed' || (until !== undefined && until <= now());
 }
 
-/** §4.2 begins with for whom; a company without relatives need not be asked. */
+/** A booking begins with its person; a company without relatives need not ask. */
 function useNewBooking(): () => void {
   const words = useText(recordsText);
   const withRelatives = useCompanyInfo().data?.config.account.relatives ?? false;

@@ -7,5 +7,5 @@ export const STATUS_FILTERS: typeof records.STATUS_FILTERS = [0, 10, 20, 30, 35,
 export const MOST_ORDERS: typeof records.MOST_ORDERS = 1000;
 export const ALL = 0;
 
-/** ux §4.1: of all there may be, so many are drawn at first and added at a press. */
+/** So many are drawn at first and added at a press. */
 export const PAGE = 20;

@@ -7,7 +7,7 @@ import { formatDay } from '../../platform/locale.ts';
 import type { TagTone } from '../../ui/data/Tag.tsx';
 import { ALL, STATUS, STATUS_FILTERS } from './fixed.ts';
 
-/** ux §6.3, in one place: how each state of an order is called and coloured. */
+/** How each state of an order is called and coloured, in one place. */
 const TONE: Record<OrderState, TagTone> = {
   toPay: 'warn',
   lapsed: 'warn',
@@ -52,13 +52,13 @@ export function factsOf(record: ExamRecord): Fact[] {
   if (failedFen > 0) facts.push({ key: 'refundFailed', tone: 'warn', fen: failedFen });
   if (promisedFen > 0) facts.push({ key: 'refunding', tone: 'warn', fen: promisedFen });
   if (doneFen > 0) facts.push({ key: paid === 'paid' ? 'differenceBack' : 'refunded', tone: 'line', fen: doneFen });
-  // There is nothing to invoice where nobody of the family pays, and no more once it is closed.
+  // There is nothing to invoice where the family pays nothing, and no more once it is closed.
   if (selfFen > 0 && status_id !== STATUS.closed)
     facts.push({ key: !invoice ? 'notInvoiced' : invoice.issued ? 'invoiced' : 'invoiceAsked', tone: 'line' });
   return facts;
 }
 
-/** The day in three lines; another year's says the year, and what is over no longer says the hour. */
+/** The day in three lines; another year's says the year, and a past one no longer says the hour. */
 export function dayLines(
   record: Pick<ExamRecord, 'bookDate' | 'bookTime' | 'statusStage'>,
   today: string,
@@ -82,15 +82,15 @@ export function dayLines(
   };
 }
 
-/** Nobody can come any more; what became of it is for the centre to say. */
+/** The day is over; the centre says how the order ended. */
 export const isDayOver = (record: ExamRecord, today: string): boolean =>
   statusOf(record).key === 'booked' && record.bookDate < today;
 
-/** §4.4: too close to the day; then the hotline helps. */
+/** Too close to the day; then the hotline helps. */
 export const isNoticeOver = ({ changeReason, cancelReason }: ExamRecord): boolean =>
   [changeReason, cancelReason].some((reason) => reason?.fault === 'noticeOver');
 
-/** What the address says about the list: `?status=` (§2.2), anything unknown is everything. */
+/** The list's part of the address: `?status=`, anything unknown is everything. */
 export const listState = { status: oneOf(STATUS_FILTERS) };
 
 export const inFilter = (records: readonly ExamRecord[], status: number): ExamRecord[] =>

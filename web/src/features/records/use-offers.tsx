@@ -31,7 +31,7 @@ export interface Offering {
   onEvaluate: () => void;
 }
 
-/** ux §6.3, mock-up 28: what each state of an order offers: one thing first, the rest under "more". */
+/** The offers of each state of an order: one thing first, the rest under "more". */
 export function useOffers(record: ExamRecord, { actions, onPrecautions, onEvaluate }: Offering): Offers {
   const words = useText(recordsText);
   const { add } = useAddToCalendar();

@@ -88,7 +88,7 @@ export function useRecordActions(): RecordActions {
   return { cancel, change, dropChange, dialog: confirm.dialog };
 }
 
-/** Why not, and the way out: cancel first, pay first, or call with the order's number (§8.2). */
+/** Why not, and the way out: cancel first, pay first, or call with the order's number. */
 function useExplain() {
   const words = useText(recordsText);
   const hotline = useBranding()?.hotline;

@@ -12,7 +12,7 @@ interface Props {
   wording: ClaimTerms['wording'];
 }
 
-/** The dated line of mock-up 15. A draft has none yet. */
+/** The dated line of a claim's steps. A draft has none yet. */
 export function ClaimProgress({ claim, wording }: Props) {
   const words = useText(claimsText);
   const language = useLocale();

@@ -17,7 +17,7 @@ export interface ClaimStepsProps {
   children: ReactNode;
 }
 
-/** Mock-up 16: the frame of the three steps; what is done already leads back to itself. */
+/** The frame of the three steps; a finished one leads back to itself. */
 export function ClaimSteps({ at, claim, text, children }: ClaimStepsProps) {
   const words = useText(claimsText);
   const paths: (AppPath | undefined)[] = claim ? [feesPath(claim.reimId), accountPath(claim.reimId), undefined] : [];

@@ -26,7 +26,7 @@ import { claimsText } from './text.ts';
 const KEYS = { page: pageNumber };
 const startPath = () => pathTo('/web/reimbursement');
 
-/** /web/usercenter/reimbursementList, mock-up 15. */
+/** /web/usercenter/reimbursementList. */
 export function ListPage() {
   const words = useText(claimsText);
   const { state, pathWith } = useAddressState(KEYS);

@@ -9,7 +9,7 @@ export type AccountDraft = Record<(typeof ACCOUNT_FIELDS)[number], string>;
 export const accountSchema = () =>
   import('#contract/reimbursement').then(({ reimbursement }) => reimbursement.SaveClaimAccount.in);
 
-/** What is masked is not filled in again: left empty it stays as it is. */
+/** A masked value is not filled in again: left empty it stays as it is. */
 export const accountOf = (claim: Claim): AccountDraft => ({
   accountName: claim.accountName || claim.name,
   mobile: '',

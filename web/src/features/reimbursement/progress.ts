@@ -26,8 +26,8 @@ export interface ClaimStage {
 const isApproved = ({ state }: Claim): boolean => state === 'approved' || state === 'paying' || state === 'paid';
 
 /**
- * §4.3: where a claim is, in the company's wording. "Order submitted, under review, completed" has three stages;
- * "submitted, finance processing, completed" shows the review in between as well (mock-up 15).
+ * Where a claim is, in the company's wording. "Order submitted, under review, completed" has three stages; "submitted,
+ * finance processing, completed" shows the review in between as well.
  */
 export function claimStages(wording: Wording, claim: Claim): ClaimStage[] {
   const { submittedAt, decidedAt, payingAt, paidAt } = claim.dates;

@@ -15,7 +15,7 @@ import { KEYS } from './report-keys.ts';
 import { ChangeText, FlagTag } from './ResultText.tsx';
 import { reportsText } from './text.ts';
 
-/** What is out of range, and what has come back since. */
+/** Results out of range, and those that have come back since. */
 export function AttentionCard({ view }: { view: ReportView }) {
   const words = useText(reportsText);
   const { pathWith } = useAddressState(KEYS);

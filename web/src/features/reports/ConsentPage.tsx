@@ -50,7 +50,7 @@ export function ConsentPage() {
   );
 }
 
-/** Whoever follows a link has chosen no language here yet: it opens in that of the message. */
+/** A reader who follows a link has chosen no language here yet: it opens in that of the message. */
 function useLanguageOfMessage(): void {
   const isEnglish = useSearchText('lang') === 'en';
   useEffect(() => {

@@ -20,7 +20,7 @@ import { Report } from './Report.tsx';
 import { reportsText } from './text.ts';
 import { UploadedCard } from './UploadedCard.tsx';
 
-/** /web/examreport?order=|year=|who=, mock-up 10: one report, and the years together as the health archive. */
+/** /web/examreport?order=|year=|who=: one report, and the years together as the health archive. */
 export function ReportPage() {
   const words = useText(reportsText);
   const { state, change } = useAddressState(KEYS);

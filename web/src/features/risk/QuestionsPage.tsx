@@ -23,7 +23,7 @@ import { riskText } from './text.ts';
 
 type Read = ReplyOf<'MyQuestionnaire'>;
 
-/** /web/risk/questions?who=, the upper half of mock-up 36: whom it is about stands above, and can be changed. */
+/** /web/risk/questions?who=: the person it is about stands above, and can be changed. */
 export function QuestionsPage() {
   const words = useText(riskText);
   const pick = usePick();

@@ -22,7 +22,7 @@ import { riskText } from './text.ts';
 import { UsedCard } from './UsedCard.tsx';
 import { riskWords } from './words.ts';
 
-/** /web/risk/result?who=&round=, the lower half of mock-up 36. */
+/** /web/risk/result?who=&round=. */
 export function ResultPage() {
   const words = useText(riskText);
   const { state } = useAddressState(KEYS);

@@ -106,7 +106,7 @@ function Actions({ person, name }: { person: RiskPerson; name: string }) {
   );
 }
 
-/** The request goes to the relative's own phone; nobody agrees for them. */
+/** The request goes to the relative's own phone: the employee cannot agree for them. */
 function AskConsent({ person: { customerGuid, name, consent } }: { person: RiskPerson }) {
   const words = useText(riskText);
   const ask = useSubmit('AskReportConsent');

@@ -16,7 +16,7 @@ import { useUpload, type Upload } from './use-upload.ts';
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** /web/upload_report/{upload}, mock-up 35: what was read of a report, beside the report. */
+/** /web/upload_report/{upload}: the rows read from a report, beside the report. */
 export function ConfirmPage() {
   const words = useText(uploadsText);
   const language = useLocale();

@@ -38,7 +38,7 @@ const FIELD_OF = {
 /** What was typed is kept this long after the last key. */
 const KEEP_MS = 900;
 
-/** A row under correction, with the picture of its line. What is typed is kept as it is typed, unconfirmed. */
+/** A row under correction, with the picture of its line. Typed text is kept as it is typed, unconfirmed. */
 export function EditRow({ row, pdf, say, isBusy, onDone, onClose }: EditRowProps) {
   const words = useText(uploadsText);
   const pick = usePick();

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { uploadsText } from './text.ts';
 import { isUnclear } from './use-upload.ts';
 
-/** How many rows somebody has said something of. */
+/** How many rows have been decided. */
 export function Handled({ rows }: { rows: readonly UploadRow[] }) {
   const words = useText(uploadsText);
   const confirmed = rows.filter(({ state }) => state === 'confirmed').length;

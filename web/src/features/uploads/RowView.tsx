@@ -18,7 +18,7 @@ interface RowViewProps {
 
 const BOX = 'border border-n-300 bg-white md:size-9';
 
-/** One row as it stands; a doubtful one is opened to be confirmed, so that nobody confirms it in passing. */
+/** One row as it stands; a doubtful one is opened to be confirmed, so that it is not confirmed in passing. */
 export function RowView({ row, onState, onEdit, onPage }: RowViewProps) {
   const words = useText(uploadsText);
   const language = useLocale();

@@ -17,7 +17,9 @@ interface Way {
   onProgress: (progress: number) => void;
 }
 
-/** Sends a report with what is said of it. Trying the same again keeps its key, so that nothing comes in twice. */
+/**
+ * Sends a report with the person's words about it. Trying the same again keeps its key, so that nothing comes in twice.
+ */
 export function useSendReport() {
   const queries = useQueryClient();
   const [sending, setSending] = useState<Sending>();

@@ -16,7 +16,7 @@ export const useUpload = (uploadId: string) =>
     { fresh: true, again: (reply) => (reply?.state === 'reading' ? AGAIN_MS : false), enabled: uploadId !== '' },
   );
 
-/** What is said of a row is kept at once; the page shows the rows as the server has them. */
+/** Keeps each decision about a row at once; the page shows the rows as the server has them. */
 export function useRows(uploadId: string) {
   const queries = useQueryClient();
   const language = useLocale();

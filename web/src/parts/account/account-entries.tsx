@@ -15,12 +15,12 @@ import { partnerLink, type PartnerLink } from './partner-link.ts';
 interface AccountEntries {
   partner: PartnerLink | undefined;
   care: MenuEntry;
-  /** Absent where the company or a single sign-on keeps it to itself (§2.5). */
+  /** Absent where the company or a single sign-on keeps it to itself. */
   exit: MenuEntry | undefined;
   entries: MenuEntry[];
 }
 
-/** §2.5: what one may do about one's account; one company has the way back to its partner instead. */
+/** The actions on one's account; one company has the way back to its partner instead. */
 export function useAccountEntries(): AccountEntries {
   const words = useText(appText);
   const pick = usePick();

@@ -2,7 +2,7 @@ import type { MenuGroup } from '#contract/company';
 import type { PublicConfig } from '#contract/company-config';
 import { isFeedbackEntry } from '#contract/rules/feedback-entry';
 
-/** Every entry there is (§2.3), and devices and privacy, which are ours. */
+/** Every entry of docs/product §3.4, and devices and privacy. */
 export type CentreKey =
   | 'information'
   | 'relatives'
@@ -20,7 +20,7 @@ export type CentreKey =
   | 'devices'
   | 'privacy';
 
-/** What decides which entries somebody has: their company's settings, its home menu, and how they signed in. */
+/** The reasons for an entry: the company's settings, its home menu, and how the person signed in. */
 export interface CentreOf {
   account: PublicConfig['account'];
   menus: readonly MenuGroup[];
@@ -45,7 +45,7 @@ const hasFeedback = ({ menus }: CentreOf): boolean =>
     ),
   );
 
-/** §2.3, in its order. On a phone each inner list is a card of its own (mock-up 12). */
+/** In the order of the menu. On a phone each inner list is a card of its own. */
 const ROWS: readonly (readonly Row[])[] = [
   [
     { key: 'information', path: '/web/usercenter/information', shown: always },

@@ -8,7 +8,7 @@ export interface PartnerLink {
   label: string;
 }
 
-/** §2.5: a plain link, or the page that signs in at the partner's; neither where the address is not on the company's list. */
+/** A plain link, or the page that signs in at the partner's; neither where the address is not on the company's list. */
 export function partnerLink(
   config: Pick<PublicConfig, 'header' | 'outsideHosts'> | undefined,
   companyCode: string,

@@ -108,7 +108,7 @@ interface RegionProps {
   errorOf: (field: 'province' | 'city' | 'county') => string | undefined;
 }
 
-/** ux §9: chosen one after the other, not typed; another province makes city and county a question again. */
+/** Chosen one after the other, not typed; another province makes city and county a question again. */
 function RegionFields({ form, regions, errorOf }: RegionProps) {
   const words = useText(addressText);
   const { province, city } = form.draft;

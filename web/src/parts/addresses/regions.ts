@@ -58,7 +58,7 @@ export function splitDistrict(regions: Regions, district: string): Record<'provi
   return isCounty(city, county) ? { province, city, county } : { province, city: '', county: '' };
 }
 
-/** The list of all counties comes when somebody opens the form; until then nothing can be chosen. */
+/** The list of all counties comes when the form is opened; until then nothing can be chosen. */
 export function useRegions(): Regions | undefined {
   const [regions, setRegions] = useState<Regions>();
   useEffect(() => {

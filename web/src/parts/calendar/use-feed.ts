@@ -21,7 +21,7 @@ export function useFeed(userGuid: string): FeedActions {
   const words = useText(calendarText);
   const [address, setAddress] = useState<string | null>(null);
   const confirm = useConfirm();
-  // the first is made at a press and its refusal becomes a dialog; what is asked about first is refused where it was asked
+  // the first is made at a press and its refusal becomes a dialog; a second is refused where it was asked for
   const making = useSubmit('MakeCalendarFeed');
   const renewing = useSubmit('MakeCalendarFeed', { handles: () => true });
   const revoking = useSubmit('RevokeCalendarFeed', { handles: () => true });

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { essentialsOf } from './essentials.ts';
 import { careText } from './text.ts';
 
-/** Mock-up 29: a button, and while it reads a bar with what is being read and the way to stop it. */
+/** A button, and while it reads a bar with the read text and the way to stop it. */
 export function ReadAloud({ place }: { place: string }) {
   const words = useText(careText);
   const language = useLocale();

@@ -1,6 +1,6 @@
-/** What is worth hearing of any page: its headings, its facts, what is chosen, and what is marked as such. */
+/** The parts of a page worth hearing: its headings, its facts, its choices, and marked ones. */
 const ESSENTIAL = 'h1, h2, h3, dt, [data-say], [role=alert], label:has(:checked)';
-/** A minute or so; whoever wants to hear more has reached the part that is to be read. */
+/** A minute or so; a longer listener has reached the part that is to be read. */
 const MOST = 24;
 const LONGEST = 160;
 
@@ -17,7 +17,7 @@ export function essentialsOf(page: ParentNode): string[] {
   return sentences.slice(0, MOST);
 }
 
-/** A title that only screen readers get is read as well; what is hidden or folded is not. */
+/** A title that only screen readers get is read as well; hidden or folded text is not. */
 const isRead = (element: Element): boolean => element.checkVisibility() && !element.closest('[aria-hidden=true]');
 
 function sentenceOf(element: Element): string {

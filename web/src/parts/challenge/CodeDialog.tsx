@@ -26,7 +26,7 @@ export interface CodeDialogProps {
   onDone: (passed: boolean) => void;
 }
 
-/** What is new counts once the code sent to it is typed in here; it is read once more before anything is sent. */
+/** A new contact counts once the code sent to it is typed in here; it is read once more before the code is sent. */
 export function CodeDialog({ words, ask, confirm, onDone }: CodeDialogProps) {
   const says = useText(challengeText);
   const formId = useId();

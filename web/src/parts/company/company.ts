@@ -18,7 +18,7 @@ export function useCompanyInfo(): UseQueryResult<CompanyInfo, Failure> {
   });
 }
 
-/** Does not wait for the settings: where they ask for the employee type (§6) and were not known, it is asked again. */
+/** Does not wait for the settings: where they ask for the employee type and were not known, it is asked again. */
 export function useHomeConfig(): UseQueryResult<HomeConfig, Failure> {
   const identity = useSession((data) => data.identity);
   const kept = useSession((data) => data.kept.GetCompanyColorsAndIndexMenus?.data);
@@ -29,5 +29,5 @@ export function useHomeConfig(): UseQueryResult<HomeConfig, Failure> {
   });
 }
 
-/** §6: whether this company shows what things cost; what one has to pay oneself is always said. */
+/** Whether this company shows prices; the amount to pay oneself is always said. */
 export const useShowsPrices = (): boolean => useCompanyInfo().data?.config.mall.prices ?? true;

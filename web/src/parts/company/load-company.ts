@@ -15,12 +15,12 @@ export function homePayload(
   return {
     companyId: identity.companyId,
     langCode: language,
-    // §6: the employee type is sent for the companies that ask for it only
+    // the employee type is sent for the companies that ask for it only
     ...(info?.config.home.sendEmployeeType && { employeeType: identity.userTypeId }),
   };
 }
 
-/** §4.1: what is loaded right after a login, and kept for the next visit. */
+/** Loads the company's look right after a login, and keeps it for the next visit. */
 export async function loadCompany(): Promise<void> {
   const { identity } = session.get();
   if (!identity) return;
@@ -28,7 +28,7 @@ export async function loadCompany(): Promise<void> {
   await send('GetCompanyColorsAndIndexMenus', homePayload(identity, info, locale()));
 }
 
-/** The same, for somebody who arrives signed in. */
+/** The same, for a person who arrives signed in. */
 export function askCompanyAhead(identity: Identity): void {
   const { kept } = session.get();
   askAhead('GetCompanyInfoById', infoPayload(identity));

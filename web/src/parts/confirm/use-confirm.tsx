@@ -24,8 +24,8 @@ export interface Confirmation {
 }
 
 /**
- * Confirm and do: `ask` opens the dialog, `dialog` is drawn by whoever asks. While the server has not answered for certain
- * the dialog stays and offers to try again, with the same key; a refusal has its own dialog with its way out.
+ * Confirm and do: `ask` opens the dialog, `dialog` is drawn by the caller. While the server has not answered for
+ * certain the dialog stays and offers to try again, with the same key; a refusal has its own dialog with its way out.
  */
 export function useConfirm(): { ask: (confirmation: Confirmation) => void; dialog: ReactNode } {
   const words = useText(confirmWords);

@@ -20,12 +20,12 @@ const FORM_ID = 'evaluate-form';
 const GOOD_FROM = 4;
 
 export interface EvaluateSheetProps {
-  /** The examined order; whoever shows this draws it only while it is open. */
+  /** The examined order; the caller draws this only while it is open. */
   order: { orderId: number; customerGuid: string };
   onClose: () => void;
 }
 
-/** What somebody says about a check-up that is done: stars, what fits, and some words. */
+/** A person's words about a finished check-up: stars, fitting tags, and some text. */
 export function EvaluateSheet({ order, onClose }: EvaluateSheetProps) {
   const words = useText(evaluateText);
   const options = useCall('GetEvaluationOptions', {});

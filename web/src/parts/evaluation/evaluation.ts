@@ -24,7 +24,7 @@ export const tagsKept = (options: readonly Option[], { stars, tags }: Typed): st
   return tags.filter((tag) => offered.includes(tag));
 };
 
-/** §3.8: the list of answers. */
+/** The list of answers. */
 export function answersOf(options: readonly Option[], typed: Typed): Answers {
   const only = (type: number) => options.find(({ typeId }) => typeId === type)?.id ?? 0;
   const words = typed.words.trim();

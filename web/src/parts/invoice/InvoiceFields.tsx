@@ -27,7 +27,7 @@ const WIDE_GRID = 'md:grid-cols-2 md:gap-x-6 md:gap-y-5';
 /** Both columns, where there are two. */
 const wide = (narrow: boolean | undefined): string => (narrow ? '' : 'md:col-span-2');
 
-/** §9: the first page of twenty. */
+/** The first page of twenty. */
 const PAGE = { pageNum: 1, size: 20 } as const;
 
 async function search(keyName: string, signal: AbortSignal): Promise<ComboboxOption[]> {
@@ -35,7 +35,7 @@ async function search(keyName: string, signal: AbortSignal): Promise<ComboboxOpt
   return found.map(({ entId, name, taxNum }) => ({ value: entId, label: name, note: taxNum }));
 }
 
-/** §3.9: to whom, in which form, and the rest; a company's title is looked up and brings its numbers along. */
+/** The holder, the form, and the rest; a company's title is looked up and brings its numbers along. */
 export function InvoiceFields({ form, types, type, onType, narrow }: InvoiceFieldsProps) {
   const words = useText(invoiceText);
   const holders = [...new Set(types.map(({ holder }) => holder))];

@@ -38,7 +38,7 @@ export type InvoicePayload = PayloadOf<'SaveOrderInvoice'>['invoice'];
 export const isUsualType = ({ holder, medium }: InvoiceType): boolean =>
   holder === 'company' && medium === 'electronic';
 
-/** §5: keys of the words that say what is missing. The server says the same again. */
+/** Keys of the words for missing values. The server says the same again. */
 export function invoiceFormProblems(values: InvoiceValues, type: InvoiceKind): Problems<InvoiceField> {
   const { title, taxNum, invoicePhone, invoiceEmail } = values;
   const found = invoiceProblems({ title, taxNum, phone: invoicePhone, email: invoiceEmail }, type);
@@ -52,7 +52,7 @@ export function invoiceFormProblems(values: InvoiceValues, type: InvoiceKind): P
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
 }
 
-/** §3.9: what is sent; a person's invoice carries nothing of a company that was looked up before. */
+/** The fields that are sent; a person's invoice carries nothing of a company that was looked up before. */
 export function invoicePayload(values: InvoiceValues, type: InvoiceKind | undefined): InvoicePayload {
   const isCompany = type?.holder === 'company';
   return {

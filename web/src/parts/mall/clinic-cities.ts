@@ -19,6 +19,6 @@ export function clinicCities(
   return [...cities.values()].toSorted((a, b) => isOwn(b) - isOwn(a) || b.count - a.count);
 }
 
-/** Where the clinics stand among the tabs of the description: behind what it is, as mock-up 18 has it. */
+/** Where the clinics stand among the tabs of the description: behind the product's own. */
 export const withClinics = <T>(tabs: readonly T[], clinics: T | undefined): T[] =>
   clinics === undefined ? [...tabs] : [...tabs.slice(0, 1), clinics, ...tabs.slice(1)];

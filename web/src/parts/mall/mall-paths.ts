@@ -1,7 +1,7 @@
 import type { MallKind } from '#contract/mall-payment';
 import { pathTo, type AppPath } from '../../platform/paths.ts';
 
-/** Where the screens of each mall are: one template for both, two sets of addresses (§2.2). */
+/** Where the screens of each mall are: one template for both, two sets of addresses. */
 const PATHS = {
   health: {
     list: '/web/mall',
@@ -25,7 +25,7 @@ export const recordPath = (mall: MallKind, search: { order?: string; placed?: st
   pathTo(PATHS[mall].record, undefined, search);
 export const payPath = (mall: MallKind, orderGuid: string): AppPath => pathTo(PATHS[mall].pay, { oid: orderGuid });
 
-/** `upgrade`: what is bought for the family has a page that says who it is for. */
+/** `upgrade`: a product for the family has a page that says for which member. */
 export const detailPath = (mall: MallKind, id: number, { upgrade = false } = {}): AppPath =>
   mall === 'service' && upgrade
     ? pathTo('/web/service/mall/product_detail_deqin/$id', { id: String(id) })

@@ -11,7 +11,7 @@ const TILE =
   'flex min-h-20 flex-1 cursor-pointer flex-col items-center justify-center gap-1.5 px-1 text-center text-label text-ink no-underline hover:bg-n-25 [&>svg]:text-brand-text';
 const ICON = { 'aria-hidden': true, size: 22, strokeWidth: 1.75 } as const;
 
-/** What can be done with it: not part of what is kept for offline use. */
+/** The actions on it: not part of the copy kept for offline use. */
 export function TicketActions({ order, onChange }: { order: TicketOrder; onChange: () => void }) {
   const words = useText(ticketText);
   const hotline = useBranding()?.hotline;

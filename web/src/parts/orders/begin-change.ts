@@ -7,8 +7,8 @@ import { go } from '../../platform/navigation.ts';
 import { pathTo } from '../../platform/paths.ts';
 
 /**
- * Goes on to the pages where an order gets another day, or answers why it cannot. The server is asked at the press: what
- * is shown may be old, and a change begun in vain costs four pages.
+ * Goes on to the pages where an order gets another day, or answers why it cannot. The server is asked at the press: the
+ * page may be old, and a change begun in vain costs four pages.
  */
 export async function beginChange(orderId: number): Promise<Reason | undefined> {
   const { examOrderDetail: order } = await send('GetExamOrderDetail', { orderId });

@@ -10,8 +10,8 @@ interface Kept {
 }
 
 /**
- * The advice somebody came from to book: the package step reminds of it. In memory alone, since an address, a draft or the
- * browser's storage would keep what a report says.
+ * The advice a person came from to book: the package step reminds of it. In memory alone, since an address, a draft or
+ * the browser's storage would keep a report's words.
  */
 const kept = createStore<{ advice: Kept | null }>({ advice: null });
 export const keepAdvice = (advice: Kept): void => kept.set({ advice });

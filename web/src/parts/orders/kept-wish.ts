@@ -7,8 +7,8 @@ interface Wish {
 }
 
 /**
- * The add-on somebody pressed "add to the booking" for while reading: the package step shows it first. In memory alone, since
- * what one reads about says something of one's health.
+ * The add-on a person pressed "add to the booking" for while reading: the package step shows it first. In memory alone,
+ * since a reader's interest says something of their health.
  */
 const kept = createStore<{ wish: Wish | null }>({ wish: null });
 export const keepWish = (wish: Wish): void => kept.set({ wish });

@@ -1,7 +1,7 @@
 import type { DeliveryWay, ReportType } from '#contract/order-choices';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** §3.10: how a report comes and where to, while it is chosen and ever after. */
+/** How a report comes and where to, while it is chosen and ever after. */
 const zh = {
   types: { electronic: '电子报告', paper: '纸质报告', both: '电子 + 纸质' } satisfies Record<ReportType, string>,
   deliveries: { unified: '统一寄至公司', separate: '单独寄送', pickUp: '到机构自取' } satisfies Record<

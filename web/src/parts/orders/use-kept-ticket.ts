@@ -6,7 +6,7 @@ import { ticketPage } from './ticket-page.ts';
 import type { TicketOrder } from './ticket-order.ts';
 import { ticketText } from './ticket-text.ts';
 
-/** Keeps what is on the screen for offline use, anew whenever it changes; says whether that worked. */
+/** Keeps the ticket on the screen for offline use, anew whenever it changes; says whether that worked. */
 export function useKeptTicket(order: TicketOrder, face: RefObject<HTMLElement | null>): boolean {
   const words = useText(ticketText);
   const language = useLocale();

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 /** Where the shell's bar leaves room for it. */
 export const BAR_ACTION_ID = 'bar-action';
 
-/** ux §2.1: the one action in the bar of an inner page on a phone. */
+/** The one action in the bar of an inner page on a phone. */
 export function BarAction({ label, onPress }: { label: string; onPress: () => void }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   // The bar is drawn together with the page: it can only be looked for afterwards.

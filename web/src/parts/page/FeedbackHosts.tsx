@@ -12,7 +12,7 @@ import { appText } from '../../platform/text.ts';
 
 const VARIANT = { primary: 'primary', secondary: 'secondary', danger: 'dangerPrimary' } as const;
 
-/** The only place dialogs are drawn: at most one is open (§2.5). */
+/** The only place dialogs are drawn: at most one is open. */
 export function DialogHost() {
   const asked = useStore(dialogs.store, (queue) => queue.open);
   if (!asked) return null;

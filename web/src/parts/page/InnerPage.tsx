@@ -13,9 +13,9 @@ export interface InnerPageProps {
   above?: readonly { label: string; to: AppPath }[];
   /** At the end of the title's line, on wide screens; a phone has `BarAction`. */
   actions?: ReactNode;
-  /** As wide as a form (ux §2). */
+  /** As wide as a form. */
   narrow?: boolean;
-  /** The page itself begins with its name: the heading is for whoever listens. */
+  /** The page itself begins with its name: the heading is for screen readers. */
   hideTitle?: boolean;
   children: ReactNode;
 }

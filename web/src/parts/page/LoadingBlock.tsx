@@ -46,7 +46,7 @@ export function LoadingBlock<T>({
       </SkeletonGroup>
     );
   }
-  // §8.1: this one is not told
+  // an ignored failure is not told
   if (query.error?.code === IGNORED) return null;
   const failure = (
     <BlockError

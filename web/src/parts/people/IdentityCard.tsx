@@ -8,7 +8,7 @@ import { personText, relationOf } from './person-text.ts';
 import { identityText } from './identity-text.ts';
 import { RevealedValue } from './RevealedValue.tsx';
 
-/** ux §1.5: what HR or an earlier page has given is read, not asked again. */
+/** Facts HR or an earlier page has given are read, not asked again. */
 export function IdentityCard({ person }: { person: Person }) {
   const words = useText(identityText);
   const says = useText(personText);

@@ -14,7 +14,7 @@ interface PhoneFieldProps {
   error: string | undefined;
 }
 
-/** A masked number is read, not edited: it stands as it is until somebody wants another one. */
+/** A masked number is read, not edited: it stands as it is until the person wants another one. */
 export function PhoneField({ form, kept, error }: PhoneFieldProps) {
   const words = useText(contactText);
   const says = useText(personText);

@@ -98,7 +98,7 @@ interface BirthProps {
   errorOf: (field: RelativeField) => string | undefined;
 }
 
-/** ux §9: read from an ID card's number, typed for any other document; not a calendar. */
+/** Read from an ID card's number, typed for any other document; not a calendar. */
 function BirthAndGender({ person, form, errorOf }: BirthProps) {
   const words = useText(relativeText);
   const says = useText(personText);

@@ -1,6 +1,6 @@
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What is asked about reaching somebody, on every page that asks it (§5). */
+/** The questions about reaching a person, on every page that asks them. */
 const zh = {
   phoneHint: '用于接收预约与报告短信',
   changePhone: '更换号码',

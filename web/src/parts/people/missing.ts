@@ -1,6 +1,9 @@
 import type { Person } from '#contract/people';
 
-/** What may be missing about an employee, in the order of the form (§5); name, birth date and gender the company always gives. */
+/**
+ * Fields that may be missing about an employee, in the order of the form; name, birth date and gender the company
+ * always gives.
+ */
 export const COMPLETED_FIELDS = ['idNumber', 'marital', 'city', 'phone', 'email', 'employeeNo', 'department'] as const;
 export type CompletedField = (typeof COMPLETED_FIELDS)[number];
 

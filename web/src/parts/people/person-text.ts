@@ -1,7 +1,7 @@
 import type { IdType, MaritalStatus, Person } from '#contract/people';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** §3.6: how a person is described, on every page that shows one. */
+/** How a person is described, on every page that shows one. */
 const zh = {
   relations: { self: '本人', spouse: '配偶', parent: '父母', child: '子女', other: '其他家属' },
   parents: { male: '父亲', female: '母亲' } satisfies Record<Person['gender'], string>,

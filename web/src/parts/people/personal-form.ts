@@ -27,7 +27,7 @@ export const initialPersonal = (person: Person, cityId: number | undefined): Per
   consent: false,
 });
 
-/** §5: each field has its please-fill-in prompt. */
+/** Each field has its please-fill-in prompt. */
 export function missingPersonal(draft: PersonalDraft, person: Pick<Person, 'relation'>): Problems<PersonalField> {
   const problem = (kind: string | false) => (kind ? { kind } : undefined);
   return {
@@ -40,7 +40,7 @@ export function missingPersonal(draft: PersonalDraft, person: Pick<Person, 'rela
   };
 }
 
-/** What is sent of it: unchanged contacts stay empty, which leaves them as they are. */
+/** The fields that are sent: unchanged contacts stay empty, which leaves them as they are. */
 export const personalChange = (person: Person, draft: PersonalDraft) => ({
   customerGuid: person.customerGuid,
   maritalStatus: draft.marital,

@@ -35,7 +35,7 @@ export const keepsNumber = (person: Person | undefined, draft: RelativeDraft): b
   numberOf(draft) === person.idNumber &&
   draft.idType === person.idType;
 
-/** ux §9: an ID card's number tells birth date and sex; other documents do not, so they are asked for. */
+/** An ID card's number tells birth date and sex; other documents do not, so they are asked for. */
 export function derivedFrom(
   person: Person | undefined,
   draft: RelativeDraft,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { send, type ReplyOf } from '../../api/send.ts';
 import { report } from '../../api/account.ts';
 
-/** ux §9: one's own numbers are shown whole for half a minute. */
+/** One's own numbers are shown whole for half a minute. */
 const SHOWN_MS = 30_000;
 
 /** The whole numbers live in this component only: no cache, no store. */

@@ -1,12 +1,12 @@
 import { isFault } from '../../api/faults.ts';
 import { isFailure } from '../../api/failure.ts';
 
-/** The failures may grow while somebody works: then there is more to do, once. */
+/** The failures may grow during the work: then there is more to do, once. */
 const MOST_ROUNDS = 2;
 
 /**
- * Sends, and where the server asks for a proof of work, does it and sends again. Nobody has to press anything; `during` says
- * on the screen what is going on. What does the work is fetched only now.
+ * Sends, and where the server asks for a proof of work, does it and sends again, without a press; `during` says on the
+ * screen what is going on. The code for it is fetched only now.
  */
 export async function withWork<T>(
   send: (work?: string) => Promise<T>,

@@ -19,7 +19,7 @@ interface QuestionFieldProps {
   problem: AnswerProblem | undefined;
 }
 
-/** One question with its control. What is no answer to it is shown here and never leaves. */
+/** One question with its control. A text that does not answer it is shown here and never leaves. */
 export function QuestionField({ question, number, answer, onAnswer, problem }: QuestionFieldProps) {
   const words = useText(runnerText);
   const pick = usePick();
@@ -78,7 +78,7 @@ interface NumberFieldProps extends Pick<QuestionFieldProps, 'answer' | 'onAnswer
   hint: string;
 }
 
-/** What is typed stays as it was typed; only a number that fits is an answer. */
+/** Typed text stays as it was typed; only a number that fits is an answer. */
 function NumberField({ id, question, answer, onAnswer, error, label, hint }: NumberFieldProps) {
   const words = useText(runnerText);
   const pick = usePick();

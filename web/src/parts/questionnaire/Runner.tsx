@@ -23,7 +23,7 @@ export interface RunnerProps {
   place?: { at: number | undefined; show: (at: number) => void };
 }
 
-/** A questionnaire, one section at a time: what is asked follows the answers, and nothing is pressed on that is missing. */
+/** A questionnaire, one section at a time: the questions follow the answers, and going on needs an answer to each. */
 export function Runner({
   document,
   answers,

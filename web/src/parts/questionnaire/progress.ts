@@ -9,7 +9,7 @@ export interface SectionProgress {
   isDone: boolean;
 }
 
-/** What is asked in each section with the answers so far, and how much of it is answered. */
+/** The questions of each section with the answers so far, and how many are answered. */
 export function progressOf(document: QuestionnaireDocument, answers: Answers): SectionProgress[] {
   const asked = new Set(askedQuestions(document, answers).map(({ key }) => key));
   return document.sections.map(({ key, questions }) => {
@@ -27,7 +27,7 @@ const isAnswered = (question: Question, answers: Answers): boolean => {
   return answer !== undefined && !answerProblem(question, answer);
 };
 
-/** Where somebody goes on who comes back: the first section that is not done, else the last. */
+/** Where a returning person goes on: the first section that is not done, else the last. */
 export function resumeAt(sections: readonly SectionProgress[]): number {
   const first = sections.findIndex(({ isDone }) => !isDone);
   return first < 0 ? sections.length - 1 : first;

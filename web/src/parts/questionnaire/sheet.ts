@@ -86,7 +86,7 @@ export function createSheet(initial: SavedSheet, wire: SheetWire) {
       () => false,
     );
 
-  /** Saves what is not saved yet; false: it could not be. */
+  /** Saves unsaved answers; false: they could not be saved. */
   function flush(): Promise<boolean> {
     clearTimeout(timer);
     running ??= saveAll().finally(() => (running = undefined));

@@ -38,7 +38,7 @@ export function useSheet(which: SheetOf, read: ReplyOf<'MyQuestionnaire'>) {
   return { sheet, answers, save };
 }
 
-/** Hands in what is saved; where another device was faster, once more with what is there now. */
+/** Hands in the saved answers; where another device was faster, once more with its version. */
 export async function handInSheet(sheet: Sheet, which: SheetOf): Promise<ReplyOf<'HandInAnswers'>> {
   await sheet.flush();
   const handIn = () =>

@@ -4,7 +4,7 @@ import { useRotation } from './carousel-motion.ts';
 import { useEmbla } from './use-embla.ts';
 import { cx } from '../cx.ts';
 
-/** §2.4: a slide stands 3000 ms, a change takes 1000 ms. */
+/** A slide stands 3000 ms, a change takes 1000 ms (docs/product §3.1). */
 const STANDS_MS = 3000;
 const CHANGE_MS = 1000;
 /** Embla counts spring steps, not time; measured at 60 frames a second, 28 of them settle in 1000 ms. */

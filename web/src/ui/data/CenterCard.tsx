@@ -28,7 +28,7 @@ export interface CenterCardProps {
   dimmed?: boolean;
 }
 
-/** ux §5: a place one can choose, numbered as on the map beside it. */
+/** A place one can choose, numbered as on the map beside it. */
 export function CenterCard(props: CenterCardProps) {
   const { number, numberLabel, name, status, photo, selected, dimmed } = props;
   const titleId = useId();

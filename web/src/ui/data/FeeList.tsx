@@ -16,7 +16,7 @@ export interface FeeListProps {
   total?: { label: ReactNode; fen?: number };
 }
 
-/** What is bought, what the company takes over, what is left to pay. */
+/** The items, the company's part, and the rest to pay. */
 export function FeeList({ lines, total }: FeeListProps) {
   return (
     <dl className="grid gap-2 text-label">

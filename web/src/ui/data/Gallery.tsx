@@ -5,7 +5,7 @@ import { PhotoSlot } from './PhotoSlot.tsx';
 export interface GalleryProps {
   label: string;
   pictures: readonly string[];
-  /** What is on them. */
+  /** The words for a picture. */
   alt: string;
   /** Drawn until a picture is there. */
   art: ReactNode;

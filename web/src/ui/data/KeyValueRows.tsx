@@ -15,7 +15,7 @@ export interface KeyValueRowsProps {
   plain?: boolean;
 }
 
-/** ux §1.5: what is known is read, not shown as an input that cannot be used. */
+/** Known facts are read, not shown as an input that cannot be used. */
 export function KeyValueRows({ rows, columns = 1, plain }: KeyValueRowsProps) {
   return (
     <dl className={cx('@container grid gap-x-8', columns === 2 && 'md:grid-cols-2', plain && 'gap-y-2 text-label')}>

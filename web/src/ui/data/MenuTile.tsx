@@ -62,7 +62,7 @@ export function MenuTile({ icon, label, sub, render, form = 'tile' }: MenuTilePr
   });
 }
 
-/** ux §13: a tile of 52 (48 on a phone), the icon in the dark tone over a spot of the light one. */
+/** A tile of 52 (48 on a phone), the icon in the dark tone over a spot of the light one. */
 export function DuotoneIcon({ children }: { children: ReactNode }) {
   return (
     <span aria-hidden="true" className={DUOTONE}>
@@ -71,7 +71,7 @@ export function DuotoneIcon({ children }: { children: ReactNode }) {
   );
 }
 
-/** On a wide screen always so many per row (ux §2). */
+/** On a wide screen always so many per row. */
 const WIDE = 6;
 
 export interface MenuGridProps {

@@ -14,7 +14,7 @@ export interface PriceProps {
   className?: string;
 }
 
-/** ux §5: the sign at 0.8 em, always two decimals, thousands separated; the same in both languages. */
+/** The sign at 0.8 em, always two decimals, thousands separated; the same in both languages. */
 export function Price({ fen, className }: PriceProps) {
   const shown = useCounted(fen);
   return (

@@ -3,10 +3,10 @@ import { encode } from 'uqr';
 
 export interface QrCodeProps {
   value: string;
-  /** What it is for: nobody can read it aloud. */
+  /** Its purpose in words, since the code cannot be read aloud. */
   label: string;
   size?: number;
-  /** No longer valid: faint, so that nobody scans it. */
+  /** No longer valid: faint, so that it is not scanned. */
   faded?: boolean;
 }
 

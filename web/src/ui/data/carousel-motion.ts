@@ -26,8 +26,8 @@ const usePageHidden = () =>
   );
 
 /**
- * When slides move on by themselves (ux §10, W3C APG carousel): not under reduced motion, not while pointed at, focused
- * or in a hidden tab, never again after a pause; a press on play wins over pointer and focus until they leave.
+ * When slides move on by themselves (W3C APG carousel): not under reduced motion, not while pointed at, focused or in a
+ * hidden tab, never again after a pause; a press on play wins over pointer and focus until they leave.
  */
 export function useRotation() {
   const reduced = useReducedMotion();

@@ -5,7 +5,7 @@ export interface Column<R extends object> {
   key: string;
   head: string;
   cell: (row: R) => ReactNode;
-  /** The cell as plain text: what a file holds and what is sorted by. */
+  /** The cell as plain text: for files and for sorting. */
   text?: (row: R) => string | number;
   sortable?: boolean;
   /** Amounts, states and buttons stand at the end of their column. */

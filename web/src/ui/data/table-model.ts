@@ -35,7 +35,7 @@ export interface TableModel<R extends object> {
   sortBy: (key: string) => void;
 }
 
-/** What is shown of the rows, and in which order. */
+/** The shown rows, and their order. */
 export function useTableModel<R extends object>({
   columns,
   rows,

@@ -22,7 +22,7 @@ export interface DataTableProps<R extends object> {
   current?: string | undefined;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** What is read for a column that can be sorted by. */
+  /** The word read for a column that can be sorted by. */
   sortLabel?: (head: string) => string;
   ticking?: Ticking<R>;
   /** Rows as cards on a wide screen too, where the table has little room. */

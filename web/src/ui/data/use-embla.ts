@@ -13,8 +13,8 @@ type Step = (embla: EmblaCarouselType) => void;
 const FETCHED_AFTER_MS = 1000;
 
 /**
- * What moves the slides, and how to move them. Without it the first slide stands, and its words and its button are all there: so it is fetched a
- * little later, or as soon as somebody points at it or moves a slide, and takes that step then.
+ * Moves the slides. Without it the first slide stands, and its words and its button are all there: so it is fetched a
+ * little later, or as soon as a person points at it or moves a slide, and takes that step then.
  */
 export function useEmbla(frame: RefObject<HTMLElement | null>, { isActive, duration }: Options) {
   const [embla, setEmbla] = useState<EmblaCarouselType>();

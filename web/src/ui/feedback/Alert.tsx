@@ -24,7 +24,7 @@ const LOOK: Record<AlertTone, { box: string; mark: string; icon: LucideIcon }> =
   mute: { box: 'border-line bg-n-25', mark: 'text-n-500', icon: Info },
 };
 
-/** A fact that stays on the page. Links inside take its own text colour (ux §3.3). */
+/** A fact that stays on the page. Links inside take its own text colour. */
 export function Alert({ tone = 'info', title, icon, children, live, action }: AlertProps) {
   const { box, mark, icon: own } = LOOK[tone];
   const Icon = icon ?? own;

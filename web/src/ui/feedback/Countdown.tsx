@@ -6,7 +6,7 @@ export interface CountdownProps {
   until: number;
   now: () => number;
   format: (minutes: number, seconds: number) => ReactNode;
-  /** Said at 10, 5, 1 and 0 minutes; the running figures stay silent (ux §10). Absent: another one on the page says it. */
+  /** Said at 10, 5, 1 and 0 minutes; the running figures stay silent. Absent: another one on the page says it. */
   announce?: (minutes: number) => string;
   onEnd?: () => void;
 }

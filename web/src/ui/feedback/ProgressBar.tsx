@@ -13,7 +13,7 @@ const FILL: Record<ProgressTone, string> = {
 export interface ProgressBarProps {
   /** What goes on, for those who do not see it. */
   label: string;
-  /** From 0 to 1; undefined while nobody knows how much there is. */
+  /** From 0 to 1; undefined while the amount is unknown. */
   value: number | undefined;
   /** Beside it, such as "3 of 20". */
   text?: string;

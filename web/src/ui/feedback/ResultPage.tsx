@@ -22,7 +22,7 @@ const LOOK = {
   bad: { circle: 'bg-bad-bg text-bad', icon: X },
 } as const;
 
-/** The end of a flow (ux §4, template 5). */
+/** The end of a flow. */
 export function ResultPage({ tone, title, children, actions, headingLevel = 1, ref }: ResultPageProps) {
   const { circle, icon: Icon } = LOOK[tone];
   const Heading = `h${headingLevel}` as const;

@@ -25,7 +25,7 @@ export function Skeleton({ className = 'h-4 w-full', shape = 'line' }: SkeletonP
 }
 
 export interface SkeletonGroupProps {
-  /** What is read instead of the grey pieces. */
+  /** The text read instead of the grey pieces. */
   label: string;
   className?: string;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { cx } from '../cx.ts';
 
-/** ux §5 */
+/** How long a toast stays. */
 const STAYS_MS = 3000;
 const STAYS_WITH_ACTION_MS = 5000;
 

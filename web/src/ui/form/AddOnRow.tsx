@@ -22,7 +22,7 @@ export interface AddOnRowProps {
   more?: ReactNode;
 }
 
-/** ux §5: one thing to add, with its price, or with why not. */
+/** One thing to add, with its price, or with why not. */
 export function AddOnRow(props: AddOnRowProps) {
   const { name, text, aside, fen, checked, onChange, reason, locked, included, more } = props;
   const id = useId();

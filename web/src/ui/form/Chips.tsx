@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 export interface Chip<V extends string> {
   value: V;
   label: string;
-  /** How many things there are behind it; absent while nobody knows. */
+  /** How many things there are behind it; absent while unknown. */
   count?: number | string | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface ChipsProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** Filters a list; one row that scrolls sideways on a phone (ux §5). */
+/** Filters a list; one row that scrolls sideways on a phone. */
 export function Chips<V extends string>({ label, items, value, onChange }: ChipsProps<V>) {
   return (
     <div

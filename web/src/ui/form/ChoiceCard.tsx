@@ -37,7 +37,7 @@ const RADIO = cx(
   'after:absolute after:inset-0 after:rounded-card',
 );
 
-/** ux §5, package card: one of several that need room. The card selects; the link to its details lies above that. */
+/** One of several that need room. The card selects; the link to its details lies above that. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { group, value, checked, onChange, name, aside, text, why, highlights = [] } = props;
   const { price, priceNote, more, reason } = props;

@@ -36,7 +36,7 @@ type Found =
   | { kind: 'list'; options: readonly ComboboxOption[] };
 const IDLE: Found = { kind: 'idle' };
 
-/** An editable combobox with a list, by the W3C pattern; ux §9 for invoice titles. */
+/** An editable combobox with a list, by the W3C pattern. */
 export function Combobox({ search, onPick, minLength = 2, debounceMs = 300, texts, ...props }: ComboboxProps) {
   const { id, name, value, onChange, label, hint, error, optionalMark, labelAction, className } = props;
   const listId = useId();

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-/** What every field has around its control (ux §9): label on top, hint under it, error under the control. */
+/** The parts every field has around its control: label on top, hint under it, error under the control. */
 export interface FieldTexts {
   label: ReactNode;
   hint?: ReactNode;

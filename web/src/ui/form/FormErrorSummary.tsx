@@ -11,7 +11,7 @@ export interface FormErrorSummaryProps {
   brief?: boolean;
 }
 
-/** ux §9: stands on top of a form that was refused, takes the focus, leads to each field. Nothing without items. */
+/** Stands on top of a form that was refused, takes the focus, leads to each field. Nothing without items. */
 export function FormErrorSummary({ title, items, attempt = 0, brief = false }: FormErrorSummaryProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = items.length > 0;

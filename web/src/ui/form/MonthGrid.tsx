@@ -31,7 +31,7 @@ export interface MonthGridProps {
   children?: ReactNode;
 }
 
-/** ux §6.1, §10: a month by the W3C grid pattern. One tab stop; days that cannot be chosen can still be read. */
+/** A month by the W3C grid pattern. One tab stop; days that cannot be chosen can still be read. */
 export function MonthGrid(props: MonthGridProps) {
   const { month, title, days, selected, today, weekdays, labels, minMonth, maxMonth, onMonth } = props;
   const titleId = useId();

@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { parseAmount, printAmount } from './number-step.ts';
 
 export interface NumberStepperProps {
-  /** What is counted. */
+  /** The counted thing. */
   label: string;
   /** In the smallest unit: pieces, points, fen. */
   value: number;
@@ -26,7 +26,7 @@ export interface NumberStepperProps {
 const PRESS =
   'grid w-[44px] flex-none place-items-center text-ink transition-colors hover:bg-n-50 aria-disabled:text-n-400';
 
-/** A figure to type, with less and more beside it. What is typed stays as it is until the field is left. */
+/** A figure to type, with less and more beside it. Typed text stays as it is until the field is left. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, value, min, max, step = 1, decimals = 0, prefix = '', words, onChange, describedBy } = props;
   const [typed, setTyped] = useState<string>();

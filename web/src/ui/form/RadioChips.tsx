@@ -22,7 +22,7 @@ export function RadioChips<V extends string>({ legend, items, value, onChange, e
   const chips = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const shown = fold?.shown ?? items.length;
-  // what is chosen is never hidden, and in place of a single one there is room for that one itself
+  // a chosen item is never hidden, and in place of a single hidden one there is room for that one itself
   const isBeyond = items.findIndex((item) => item.value === value) >= shown;
   const isFolded = !isOpen && !isBeyond && items.length > shown + 1;
   const unfold = () => {

@@ -17,7 +17,7 @@ export interface RemovableChipsProps {
   onEmpty: () => void;
 }
 
-/** What is chosen, each with a way to take it back; one row that scrolls sideways on a phone. */
+/** The choices, each with a way to take it back; one row that scrolls sideways on a phone. */
 export function RemovableChips({ label, items, onRemove, removeWord, onEmpty }: RemovableChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const pressed = useRef<number>(undefined);

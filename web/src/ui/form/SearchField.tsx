@@ -6,7 +6,7 @@ import { IconButton } from './IconButton.tsx';
 export interface SearchFieldProps {
   label: string;
   placeholder?: string;
-  /** What is being searched for; typing is a draft of it until Enter or a short rest. */
+  /** The searched text; typing is a draft of it until Enter or a short rest. */
   value: string;
   onSearch: (text: string) => void;
   clearLabel: string;
@@ -14,7 +14,7 @@ export interface SearchFieldProps {
   note?: ReactNode;
 }
 
-/** Long enough that nobody searches for the half of a number. */
+/** Long enough that half a number is not searched for. */
 const REST_MS = 500;
 
 export function SearchField({ label, placeholder, value, onSearch, clearLabel, note }: SearchFieldProps) {

@@ -31,7 +31,7 @@ const TONE = {
   off: { box: 'border-n-200 bg-n-50 text-n-500', note: 'text-n-500' },
 } as const;
 
-/** ux §5: the segments of a day, two in a row; native radios, the whole box can be pressed. */
+/** The segments of a day, two in a row; native radios, the whole box can be pressed. */
 export function TimeSlots({ legend, name, items, value, onChange, error, id }: TimeSlotsProps) {
   const ownId = useId();
   const firstId = id ?? ownId;

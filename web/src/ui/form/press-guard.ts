@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** ux §5: a second press within this time is the same press. */
+/** A second press within this time is the same press (docs/product §3.5). */
 export const DOUBLE_PRESS_MS = 1000;
 
 let forgotten = Number.NEGATIVE_INFINITY;

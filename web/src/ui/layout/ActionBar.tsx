@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 /** A phone that lies on its side is as wide as a tablet, but has no room for a column with the button. */
 const ON_PHONES = 'md:[@media(min-height:500px)]:hidden';
 
-/** On a phone: the page's main buttons, always in reach (ux §2: 64 high), and what is to be said about them. */
+/** On a phone: the page's main buttons, always in reach, 64 high, and the note about them. */
 export function ActionBar({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <>

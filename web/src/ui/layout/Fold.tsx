@@ -8,7 +8,7 @@ export interface FoldProps {
   aside?: ReactNode;
   open: boolean;
   onToggle: () => void;
-  /** What is left of it while it is folded is the caller's to decide. */
+  /** Its folded content is the caller's to decide. */
   children?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ export interface StepperProps {
 
 const BAND = 'border-b border-line bg-white';
 
-/** ux §4.4: all steps in a band under the header; on a phone the present one and a bar of segments. */
+/** All steps in a band under the header; on a phone the present one and a bar of segments. */
 export function Stepper({ label, steps, position, doneMark }: StepperProps) {
   const current = steps.find(({ state }) => state === 'current');
   return (

@@ -5,7 +5,7 @@ import { fillSlot, type Slot } from '../slot.ts';
 export interface Tab {
   key: string;
   label: string;
-  /** How many things the view holds; absent while nobody knows. */
+  /** How many things the view holds; absent while unknown. */
   count?: number | undefined;
   /** Where the view lives: every view has an address of its own. */
   link: Slot;
@@ -26,7 +26,7 @@ const ROW = cx(
 const ITEM =
   'block min-w-11 border-b-2 py-3 text-center whitespace-nowrap no-underline transition-colors hover:no-underline';
 
-/** Views of one list (ux §5). They are links, so each can be opened, kept and gone back to; a phone scrolls the row. */
+/** Views of one list. They are links, so each can be opened, kept and gone back to; a phone scrolls the row. */
 export function Tabs({ label, items, current, className }: TabsProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -16,9 +16,9 @@ export interface WizardBar {
   closeLabel?: string;
   /** The step's main button. */
   action: ReactNode;
-  /** What is missing, said beside the button that was pressed. */
+  /** The missing values, said beside the button that was pressed. */
   problem?: ReactNode;
-  /** Above the total: what is chosen, to be taken back. */
+  /** Above the total: the choices, to be taken back. */
   chips?: ReactNode;
 }
 
@@ -30,7 +30,7 @@ export interface WizardLayoutProps {
   bar?: WizardBar;
 }
 
-/** ux §2: content and a column of 360 that stays in view; on a phone a bar of 64 at the bottom. */
+/** Content and a column of 360 that stays in view; on a phone a bar of 64 at the bottom. */
 export function WizardLayout({ children, aside, asideLabel, bar }: WizardLayoutProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** ux §2: the one breakpoint of the layout. For what must not even be asked for on a phone; looks are left to CSS. */
+/** The one breakpoint of the layout. For data that must not even be asked for on a phone; looks are left to CSS. */
 const WIDE = '(min-width: 768px)';
 
 const watch = (media: string) => (listener: () => void) => {
@@ -17,7 +17,7 @@ export const useIsWide = (): boolean =>
     () => true,
   );
 
-/** From here up a list and what is open beside it both have the room of a table. */
+/** From here up a list and its open entry both have the room of a table. */
 const ROOMY = '(min-width: 1280px)';
 const watchRoomy = watch(ROOMY);
 

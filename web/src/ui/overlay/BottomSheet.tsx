@@ -57,7 +57,7 @@ export function BottomSheet({ open, onClose, title, closeLabel, children, footer
           <div
             role="group"
             aria-labelledby={titleId}
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is longer than the screen is scrolled by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a longer sheet is scrolled by keyboard
             tabIndex={0}
             className="min-h-0 flex-1 overflow-y-auto px-4 py-4 md:px-6"
           >

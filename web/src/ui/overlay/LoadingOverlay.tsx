@@ -4,13 +4,13 @@ import { useLasting } from './delayed-loading.ts';
 import { MODAL_SCREEN, useModal } from './modal.ts';
 import { Spinner } from '../feedback/Spinner.tsx';
 
-/** ux §5 */
+/** How long a call may take before the overlay appears. */
 const APPEARS_AFTER_MS = 200;
 const SLOW_AFTER_MS = 8000;
 
 export interface LoadingOverlayProps {
   active: boolean;
-  /** What is happening. */
+  /** The text of the present work. */
   text: ReactNode;
   /** What not to do meanwhile. */
   note?: ReactNode;

@@ -30,7 +30,7 @@ const ENTRY =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left text-b text-ink no-underline transition-colors hover:bg-n-50 active:bg-n-100 ' +
   'focus-visible:bg-n-50 [&>svg]:size-5 [&>svg]:stroke-[1.75]';
 
-/** A drop-down by the W3C menu-button pattern; a mouse may also open it by resting on it (ux §2.1). */
+/** A drop-down by the W3C menu-button pattern; a mouse may also open it by resting on it. */
 export function Menu({ trigger, label, items, align = 'end', className }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

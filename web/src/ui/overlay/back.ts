@@ -3,6 +3,6 @@ type Enter = (close: () => void) => () => void;
 
 let enter: Enter = () => () => undefined;
 
-/** The tab's history is not the design system's: whoever owns it says how "back" is caught. */
+/** The tab's history is not the design system's: its owner says how "back" is caught. */
 export const catchBackWith = (how: Enter): void => void (enter = how);
 export const closeOnBack: Enter = (close) => enter(close);

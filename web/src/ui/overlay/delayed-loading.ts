@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** ux §5: a placeholder appears after 300 ms, and then stays at least 300 ms, so that nothing flickers. */
+/** A placeholder appears after 300 ms, and then stays at least 300 ms, so that nothing flickers. */
 export const PLACEHOLDER_AFTER_MS = 300;
 export const PLACEHOLDER_AT_LEAST_MS = 300;
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
 
-/** ux §2.1: a mouse that only passes by opens nothing. */
+/** A mouse that only passes by opens nothing. */
 const INTENT_MS = 150;
 /** Long enough to cross a corner on the way from the button to the entry. */
 const LEAVE_MS = 250;

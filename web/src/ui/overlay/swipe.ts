@@ -3,7 +3,10 @@ import { type PointerEvent, useRef } from 'react';
 /** Further than a trembling finger, nearer than half a sheet. */
 const CLOSES_AFTER_PX = 80;
 
-/** Closes what is pulled down by its head; below that way it goes back to its place. Fingers only: a mouse has buttons. */
+/**
+ * Closes a sheet that is pulled down by its head; below that way it goes back to its place. Fingers only: a mouse has
+ * buttons.
+ */
 export function useSwipeDown(onClose: () => void) {
   const from = useRef<number | undefined>(undefined);
   const panelOf = ({ currentTarget }: PointerEvent<HTMLElement>) => currentTarget.parentElement;

@@ -79,7 +79,7 @@ export function ReportCard({ order: { reportType, delivery, address } }: OfOrder
   );
 }
 
-/** Nothing where nobody of the family paid. */
+/** Nothing where the family paid nothing. */
 export function InvoiceCard({ order }: OfOrder) {
   const words = useText(orderText);
   const { paid, invoice, orderId, paidFen, refundFen } = order;

@@ -27,7 +27,7 @@ import { EvaluationCard } from './EvaluationCard.tsx';
 import { OrderButtons, OrderHead } from './OrderHead.tsx';
 import { orderText } from './text.ts';
 
-/** /web/examorder/{id}, mock-up 28: everything about one order, for whoever booked it. */
+/** /web/examorder/{id}: everything about one order, for the person who booked it. */
 export function OrderPage() {
   const words = useText(orderText);
   const query = useCall('GetExamOrder', { orderId: Number(useParam('id')) || 0 }, { fresh: true });

@@ -11,7 +11,7 @@ export interface OrderStage {
   at?: string;
 }
 
-/** Mock-up 28: what was, what is now and what is to come; a closed order ends where it was closed. */
+/** The past, present and coming stages; a closed order ends where it was closed. */
 export function stagesOf(order: ExamOrder): OrderStage[] {
   const { status_id: status, selfFen, placedAt, paidAt, examinedAt, reportedAt, closedAt } = order;
   const placed: OrderStage = { key: 'placed', state: 'done', at: placedAt };
