@@ -2,6 +2,8 @@ import { configDefaults, defineConfig, type Plugin, type TestProjectInlineConfig
 import type { TestEngine } from './server/test/engine.ts';
 import { callsPlugin } from './web/build/calls-plugin.ts';
 
+/** `npm run test:full`. */
+const FULL = process.env.TEST_FULL === '1';
 const HTTP_TESTS = 'server/**/*.http.test.ts';
 const never = [...configDefaults.exclude, '**/dist/**', 'data/**', 'e2e/**'];
 
@@ -39,33 +41,20 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
 });
 
 /**
- * Everything runs on PostgreSQL. The embedded engine is the same PostgreSQL with one connection, a folder and a process of
- * ours, so what runs there too is every call once, what keeps and moves a database, and, a part each day, what starts and
- * stops with it and where transactions meet (decisions 055 and 083). PARTS=all runs all parts.
+ * Everything runs on PostgreSQL. The embedded engine is the same PostgreSQL with one connection, in a folder and process of
+ * ours: here runs what is about that; its statements are walked through by the journeys, which are made on it.
  */
+const ABOUT_EMBEDDED = ['server/test/smoke.http.test.ts', 'server/src/db/{embedded,own-folder,transact}.http.test.ts'];
+/** With TEST_FULL also every call once, what keeps, moves and stops a database, and where transactions meet. */
 const ALSO_EMBEDDED = [
   'server/test/{registry,ops-registry,file-calls,guards,smoke,spec-payloads}.http.test.ts',
-  'server/src/{backup,db}/**/*.http.test.ts',
-];
-const EMBEDDED_IN_TURN = [
-  [
-    'server/src/modules/booking/{capacity,watch-seats}.http.test.ts',
-    'server/src/modules/orders/{change-order,holds,place-order,race}.http.test.ts',
-  ],
-  ['server/src/commands/**/*.http.test.ts', 'server/src/modules/{messaging-app,setup,single-sign-on}/*.http.test.ts'],
-  [
-    'server/src/*.http.test.ts',
-    'server/src/modules/{cards/{card-model,booking-with-card},points/{model,spending},mall/mall-model}.http.test.ts',
-  ],
-  [
-    'server/src/modules/{keys,ledger,tasks}/*.http.test.ts',
-    'server/src/modules/payment/{closing,model,storm}.http.test.ts',
-  ],
-];
-const today = Math.floor(Date.now() / 86_400_000) % EMBEDDED_IN_TURN.length;
-const embedded = [
-  ...ALSO_EMBEDDED,
-  ...EMBEDDED_IN_TURN.filter((_, day) => process.env.PARTS === 'all' || day === today).flat(),
+  'server/src/{backup,commands,db}/**/*.http.test.ts',
+  'server/src/*.http.test.ts',
+  'server/src/modules/booking/{capacity,watch-seats}.http.test.ts',
+  'server/src/modules/orders/{change-order,holds,place-order,race}.http.test.ts',
+  'server/src/modules/{keys,ledger,messaging-app,setup,single-sign-on,tasks}/*.http.test.ts',
+  'server/src/modules/{cards/{card-model,booking-with-card},points/{model,spending},mall/mall-model}.http.test.ts',
+  'server/src/modules/payment/{closing,model,storm}.http.test.ts',
 ];
 
 /** Real sockets, real database, one database per file. */
@@ -73,7 +62,7 @@ const http = (['embedded', 'postgres'] as const).map((engine): TestProjectInline
   extends: true,
   test: {
     name: `http-${engine}`,
-    include: engine === 'embedded' ? embedded : [HTTP_TESTS],
+    include: engine === 'postgres' ? [HTTP_TESTS] : FULL ? ALSO_EMBEDDED : ABOUT_EMBEDDED,
     // each file brings its own portal and database; a process of its own on top would only cost time
     isolate: false,
     ...onEngine(engine),
@@ -113,6 +102,7 @@ export default defineConfig({
     maxWorkers: process.env.PROOFS === 'bundled' ? 3 : 2,
     // properties with thousands of cases share two cores with everything else
     testTimeout: 30_000,
+    setupFiles: 'server/test/fast-check-seed.ts',
     pool: 'forks',
     // the same here and on a build server: a forgotten .only must not hide the rest
     allowOnly: false,

@@ -9,14 +9,15 @@ import { addModels, CONSOLE_LISTS, fillConsole } from './console-lists.ts';
 import { CROWD_COMPANY } from './crowd.ts';
 import { OWN_LISTS } from './long-lists.ts';
 import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
+import { FULL } from './run-size.ts';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 const ROWS = 2_000;
 const PHONE = { width: 390, height: 844 };
 const CONSOLE_PAGES = ['audit', ...CONSOLE_LISTS.map(({ page }) => page)];
 
-/** Draws every long list in a browser; with RACE=full alone, and on a build of the site, as both take their time. */
-describe.runIf(process.env.RACE === 'full' && existsSync(WEB))('with 2,000 rows', () => {
+/** Draws every long list in a browser, on a build of the site: it takes its time. */
+describe.runIf(FULL && existsSync(WEB))('with 2,000 rows', () => {
   let portal: TestPortal;
   let browser: Browser;
   let phone: Page;

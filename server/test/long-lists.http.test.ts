@@ -6,6 +6,7 @@ import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import { OWN_LISTS, type OwnList } from './long-lists.ts';
 import type { SignedInOperator } from './operators.ts';
 import { startPortal, type TestPortal } from './portal.ts';
+import { FULL } from './run-size.ts';
 import type { AnyCallName } from './wire.ts';
 
 const COUNTS = [0, 1, 20, 2_000] as const;
@@ -68,7 +69,7 @@ describe.each(OWN_LISTS.map((list) => [list.call, list] as const))('%s', (_, lis
     expect(last.rows).toHaveLength(PAGE);
     expect(beyond.rows).toEqual([]);
     expect(last.rows[0]).not.toEqual(first.rows[0]);
-    if (process.env.RACE === 'full') process.stdout.write(`${list.call} ${JSON.stringify(took)}\n`);
+    if (FULL) process.stdout.write(`${list.call} ${JSON.stringify(took)}\n`);
     expect(took[2_000]).toBeLessThan(5 * (took[20] ?? 0) + 400);
   }, 60_000);
 });
@@ -104,7 +105,7 @@ describe('the console', () => {
     expect(rows).toHaveLength(PAGE);
     expect(total).toBeGreaterThanOrEqual(2_000);
     expect((await ask(Math.floor((total - 1) / PAGE))).rows.length).toBeGreaterThan(0);
-    if (process.env.RACE === 'full') process.stdout.write(`${call} ${total} rows, ${Math.round(ms)} ms\n`);
+    if (FULL) process.stdout.write(`${call} ${total} rows, ${Math.round(ms)} ms\n`);
     expect(ms, 'it is a page that is read, not the list').toBeLessThan(1_500);
   });
 });

@@ -7,6 +7,7 @@ import type { SignedIn, TestPortal } from './portal.ts';
 import { armed, attacks, encoded, fieldsOf, INHERITED } from './registry-attacks.ts';
 import { learn } from './registry-learned.ts';
 import { ACTOR, calls, sampleOf, type NamedCall } from './registry-samples.ts';
+import { FULL } from './run-size.ts';
 import { startWatched, type WatchedPortal } from './watched.ts';
 import { decodeReply } from './wire.ts';
 
@@ -141,15 +142,10 @@ async function strikeAll(call: NamedCall, shots: Shot[]): Promise<string[]> {
   return found.filter((complaint) => complaint !== '');
 }
 
-const TODAY = Math.floor(Date.now() / 86_400_000);
-/**
- * Every field gets one value of every other class, the next day of the others and each time another, so that each value
- * meets every kind of call; with RACE=full, all of them.
- */
+/** Every field gets one value of every other class, its neighbour one of the others: a value meets many calls. At full size all. */
 const inTurn = (values: string[], turn: number): string[] => {
-  if (process.env.RACE === 'full') return values;
-  if ((turn + TODAY) % 2 === 0) return [];
-  return values.filter((_, at) => at === Math.floor((turn + TODAY) / 2) % values.length);
+  if (FULL) return values;
+  return turn % 2 === 0 ? [] : values.filter((_, at) => at === Math.floor(turn / 2) % values.length);
 };
 /** Among so many fields' attacks stands one honest request. */
 const CALM_EVERY = 4;

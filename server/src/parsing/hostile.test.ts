@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { beforeAll, expect, it } from 'vitest';
 import { faultText } from '#contract/faults';
 import { hostileFiles, type HostileFile } from '../../test/hostile-files.ts';
+import { FULL } from '../../test/run-size.ts';
 import { Fault } from '../fault.ts';
 import { INDICATORS } from '../demo/health/indicators.ts';
 import { termsOf } from '../modules/health/search-terms.ts';
@@ -19,8 +20,8 @@ const WITHIN_MS = { pdf: 25_000, image: 15_000, json: 15_000, sheet: 35_000 };
 /** So many as there are threads: nothing waits for its turn. */
 const TOGETHER = 2;
 
-/** With RACE=full all of them; else every fourth, the same ones each time. */
-const isMeant = (at: number): boolean => process.env.RACE === 'full' || at % 4 === 0;
+/** All of them at full size; else every fourth, the same ones each time. */
+const isMeant = (at: number): boolean => FULL || at % 4 === 0;
 
 let all: HostileFile[];
 let files: HostileFile[];

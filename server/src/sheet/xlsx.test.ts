@@ -6,6 +6,7 @@ import { collect } from '../db/seal-chunks.ts';
 import { csvRows } from './csv.ts';
 import { sheetResult } from './file.ts';
 import { xlsxOf } from './xlsx.ts';
+import { FULL } from '../../test/run-size.ts';
 
 const book = (rows: Cell[][], more: object = {}) => collect(xlsxOf({ rows, ...more }));
 
@@ -84,8 +85,7 @@ it('the parts of a task become a workbook, or stay the CSV they are', async () =
   expect((await packed({})).toString()).toContain(`"'=1+1",5\r\n`);
 });
 
-/** With RACE=full a hundred thousand rows. */
-const ROWS = process.env.RACE === 'full' ? 100_000 : 10_000;
+const ROWS = FULL ? 100_000 : 10_000;
 it('however many rows pass through, some megabytes of memory hold them', async () => {
   const rows = function* (): Generator<Cell[]> {
     yield Array.from({ length: 15 }, (_, at) => `列${at}`);
@@ -99,7 +99,6 @@ it('however many rows pass through, some megabytes of memory hold them', async (
     most = Math.max(most, process.memoryUsage().rss);
   }
   expect(size).toBeGreaterThan(500_000);
-  if (process.env.RACE === 'full')
-    process.stdout.write(`${ROWS} rows written: ${size} bytes, +${most - before} of memory\n`);
+  if (FULL) process.stdout.write(`${ROWS} rows written: ${size} bytes, +${most - before} of memory\n`);
   expect(most - before).toBeLessThan(150 * 1024 * 1024);
 }, 60_000);

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { fillChain, withoutTriggers } from './chain.fixture.ts';
 import { checkChains, nothingChecked } from './index.ts';
 
 const COMPANY = 100;
-/** `RACE=full` for a chain as long as a large portal's year; every fault lies inside it either way. */
-const COUNT = process.env.RACE === 'full' && inject('engine').kind === 'postgres' ? 100_000 : 2_000;
+/** At full size a chain as long as a large portal's year; every fault lies inside it either way. */
+const COUNT = FULL && inject('engine').kind === 'postgres' ? 100_000 : 2_000;
 /** The number of an entry so far into the chain. */
 const at = (part: number): number => Math.floor(COUNT * part);
 

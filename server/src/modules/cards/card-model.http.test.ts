@@ -5,14 +5,16 @@ import { makeCard } from '../../../test/cards.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { makeCardPlan, orderWithCard } from '../../../test/card-plan.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { randomBelow } from '../../../test/random.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { makeSeats, seatsMatchOrders } from '../../../test/seats.ts';
 import type { InCompany } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { moveCardsByDays } from './by-days.ts';
 import { endGift, backToGiver } from './end-gift.ts';
 
-/** The whole way of 10,000 steps is asked for with RACE=full; fewer find the same faults. */
-const STEPS = process.env.RACE === 'full' ? 10_000 : 400;
+/** The whole way is 10,000 steps; fewer find the same faults. */
+const STEPS = FULL ? 10_000 : 400;
 const LONGEST = 5 * STEPS;
 const ACTORS = 6;
 const CARDS = 8;
@@ -42,15 +44,6 @@ async function nameLogins(): Promise<string[]> {
         WHERE company_id = ${CROWD_COMPANY} AND person_guid = ${guid}`.execute(ctx.db);
   });
   return names;
-}
-
-/** The same sequence every time, so that a failure can be found again. */
-function dice(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
 }
 
 const rows = async <T>(query: string): Promise<T[]> => (await portal.portal.database.pool.query(query)).rows as T[];
@@ -164,7 +157,7 @@ async function hasAllHappened(): Promise<boolean> {
 
 it('cards: one owner, one state, an exact ledger, whatever happens at the same time', async () => {
   seats = await makeSeats(portal.portal.database.pool, 10_000);
-  const roll = dice(20_261_116);
+  const roll = randomBelow();
   const parallel = 8;
   for (let done = 0; done < STEPS || (done < LONGEST && !(await hasAllHappened())); done += parallel) {
     await Promise.all(Array.from({ length: parallel }, () => step(roll)));

@@ -4,16 +4,17 @@ import sharp from 'sharp';
 import { expect, inject, it } from 'vitest';
 import { filledDatabase, spawnPortal } from '../../../test/child-portal.ts';
 import { rawPdf, stream } from '../../../test/pdfs.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { CONSENT_VERSION } from '#contract/identity';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { encodeCall, decodeReply } from '../../../test/wire.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * With RACE=full as many as the test plan asks for. Memory rises by 145 to 166 MB with 100 and by 190 with 200, as the collector
+ * At full size as many as the test plan asks for. Memory rises by 145 to 166 MB with 100 and by 190 with 200, as the collector
  * takes its time; by 365 with 100 that are kept in memory while they come.
  */
-const [FILES, MOST_RISE_MB] = process.env.RACE === 'full' ? [200, 300] : [100, 230];
+const [FILES, MOST_RISE_MB] = FULL ? [200, 300] : [100, 230];
 const SIZE = 2 * MEGABYTE;
 /** As many people as have all the files of their day in it. */
 const PEOPLE = FILES / 20;

@@ -16,6 +16,7 @@ import { runTasks } from '../../../test/ops-stage.ts';
 import { workbookOf, workbookOfLines } from '../../../test/workbooks.ts';
 import { employee } from '../../../test/points-world.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { rowText } from './roster-text.ts';
 
 let portal: TestPortal;
@@ -56,8 +57,8 @@ async function inMemory<T>(most: number, what: string, work: () => Promise<T>): 
 const run = (rosterId: string, existing: 'update' | 'leave' = 'update') =>
   portal.call('HrRosterRun', { rosterId, existing }, { session: hr });
 
-/** With RACE=full as large as a roster may be. */
-const [ROWS, PLANTED] = process.env.RACE === 'full' ? [MOST_ROSTER_ROWS, 200] : [600, 12];
+/** At full size as large as a roster may be. */
+const [ROWS, PLANTED] = FULL ? [MOST_ROSTER_ROWS, 200] : [600, 12];
 
 describe('a roster', () => {
   it.each([

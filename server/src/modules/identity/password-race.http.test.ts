@@ -5,13 +5,14 @@ import { faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../test/crowd.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { transact } from '../../db/transact.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { hashPassword } from './password-hash.ts';
 import { newToken, tokenHash } from './session.ts';
 
-/** A thousand with RACE=full; without the guard one in ten already shows it. */
-const RACES = process.env.RACE === 'full' ? 1_000 : 60;
+/** A thousand at full size; without the guard one in ten already shows it. */
+const RACES = FULL ? 1_000 : 60;
 const NEW = 'Harbour~2031';
 
 interface Racer {

@@ -7,14 +7,15 @@ import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { fetchFile, sendFile } from '../../../test/files.ts';
 import { pdfWith } from '../../../test/pdfs.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { HOUSE, transact } from '../../db/transact.ts';
 import { retireKeys, rotateCompanyKey, rotateMasterKey } from './index.ts';
 import { sealOneOfEach } from './one-of-each.fixture.ts';
 import { sealedBy } from './sealed.ts';
 
-const PEOPLE = process.env.RACE === 'full' ? 1_000 : 60;
+const PEOPLE = FULL ? 1_000 : 60;
 /** The embedded engine answers one at a time. */
-const CLIENTS = inject('engine').kind === 'postgres' || process.env.RACE === 'full' ? 20 : 5;
+const CLIENTS = inject('engine').kind === 'postgres' || FULL ? 20 : 5;
 const NEW_MASTER = '5e'.repeat(32);
 
 let folder: string;

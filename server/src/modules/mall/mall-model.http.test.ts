@@ -7,32 +7,23 @@ import { makeGift, makeMoneyCard, makeProduct, makeShoppers, mallTradeOf, type S
 import { broken, leap, payTrade, runJobs, simOf } from '../../../test/paying.ts';
 import { grantTo, leftOf } from '../../../test/points.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { randomBelow, SEED } from '../../../test/random.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { transact } from '../../db/transact.ts';
 import { expireAllPoints } from '../points/index.ts';
 import { giveItemsBack } from './give-back.ts';
 import { itemsOf } from './order-items.ts';
 import { lockMallOrder } from './queries.ts';
 
-/** RACE=full: as many histories as the issue asks for. Every step checks the books of all, so each portal gets a few. */
-const FULL = process.env.RACE === 'full';
+/** Every step checks the books of all, so each portal gets a few histories. */
 const [PORTALS, HISTORIES] = FULL ? [100, 20] : [1, 10];
 const STEPS = 12;
-const SEED = Number(process.env.MODEL_SEED ?? 20260610);
 
 let portal: TestPortal;
 beforeEach(async () => {
   portal = await startPortal({ jobs: false });
 });
 afterEach(() => portal.stop());
-
-/** The same numbers for the same seed: what fails can be run again. */
-function randomOf(seed: number) {
-  let state = seed;
-  return (below: number): number => {
-    state = (Math.imul(state ^ (state >>> 15), 2_246_822_519) + 3_266_489_917) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 interface World {
   who: Shopper;
@@ -55,7 +46,7 @@ async function newWorld(): Promise<World> {
   return { who, products, giftId, cardId, orders: [], trades: [] };
 }
 
-type Random = ReturnType<typeof randomOf>;
+type Random = ReturnType<typeof randomBelow>;
 /** Answers whether it did what it is for: a step that is refused leaves everything as it was. */
 type Step = (world: World, random: Random) => Promise<boolean>;
 const anyOf = <T>(all: readonly T[], random: Random): T | undefined => all[random(all.length)];
@@ -208,7 +199,7 @@ const done = new Set<string>();
 it.each(Array.from({ length: PORTALS }, (_, at) => SEED + at))(
   'malls: whatever is bought, paid, lost, late, cancelled, sent or refunded, every fen and every point is accounted for (%i)',
   async (seed) => {
-    const random = randomOf(seed);
+    const random = randomBelow(seed);
     for (let history = 0; history < HISTORIES; history += 1) {
       const world = await newWorld();
       const told: string[] = [];

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf } from '../../../test/answers.ts';
@@ -18,6 +17,7 @@ import {
 import { broken } from '../../../test/paying.ts';
 import { grantTo, leftOf } from '../../../test/points.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
+import { randomBelow } from '../../../test/random.ts';
 
 /** Lessons 1 to 5: two nodes, many connections, everybody at once. */
 let nodes: TestPortal[];
@@ -30,10 +30,12 @@ afterAll(async () => {
   for (const node of nodes.toReversed()) await node.stop();
 });
 
+const roll = randomBelow();
+
 /** On a machine too busy to answer one is told when to ask again, and does, as the browser would. */
 async function untilAnswered(ask: (node: TestPortal) => Promise<Answer>): Promise<Answer> {
   for (;;) {
-    const answer = await ask(nodes[randomInt(nodes.length)] as TestPortal);
+    const answer = await ask(nodes[roll(nodes.length)] as TestPortal);
     if (faultOf(answer) !== 'systemBusy') return answer;
     await wait(1_000 * Number(answer.headers.get('retry-after')));
   }

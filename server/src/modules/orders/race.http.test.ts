@@ -1,18 +1,18 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
+import { randomBelow } from '../../../test/random.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { makeSeats, orderFor, seatsMatchOrders, takenAt, type OrderForm, type Seats } from '../../../test/seats.ts';
 import { SET } from '../../demo/supply/sets.ts';
 
 /** Lessons 1 to 5. On PostgreSQL two nodes race on many connections; the embedded engine has one, so fewer will do. */
 const REAL = inject('engine').kind === 'postgres';
 const CLIENTS = REAL ? 200 : 40;
-/** RACE=full: the whole rush of the issue, 5,000 requests on 500 seats. */
-const FULL = process.env.RACE === 'full';
+/** At full size 5,000 requests on 500 seats. */
 const REQUESTS = FULL ? 5_000 : REAL ? 1_000 : 200;
 const SEATS = FULL ? 500 : REQUESTS / 4;
 
@@ -27,7 +27,8 @@ afterAll(async () => {
   for (const node of nodes.toReversed()) await node.stop();
 });
 
-const anyNode = (): TestPortal => nodes[randomInt(nodes.length)] as TestPortal;
+const roll = randomBelow();
+const anyNode = (): TestPortal => nodes[roll(nodes.length)] as TestPortal;
 const crowd = (count: number): Promise<Member[]> => makeCrowd(nodes[0] as TestPortal, count);
 
 /** On a machine too busy to answer one is told when to ask again, and does, as the browser would. */

@@ -5,13 +5,13 @@ import { MINUTE, SECOND } from '../../../test/clock.ts';
 import { makeCrowd, type Member } from '../../../test/crowd.ts';
 import { broken, holdSeat, leap, runJobs, simOf, startPaying, type Held } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { randomBelow } from '../../../test/random.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { makeSeats, type Seats } from '../../../test/seats.ts';
 import { pay } from '../../simulator/payer.ts';
 
 /** reliability P2–P4, on a real database only: the embedded engine has one connection, nothing races there. */
 const REAL = inject('engine').kind === 'postgres';
-/** `RACE=full` for the whole storm; the suite keeps to a size that still races. */
-const FULL = process.env.RACE === 'full';
 const PAYMENTS = FULL ? 300 : 48;
 const RACES = FULL ? 500 : 60;
 const AT_ONCE = 10;
@@ -75,8 +75,9 @@ describe.runIf(REAL)('a storm of notices', () => {
 
       for (const { no } of all) pay(simOf(portal), no, { quietly: true });
       const copies = all.flatMap(({ no }, index) => Array.from({ length: 1 + (index % 16) }, () => no));
-      const shuffled = copies.toSorted(() => Math.random() - 0.5);
-      const statuses = await atOnce(shuffled, async (no) => {
+      const roll = randomBelow();
+      const shuffled = copies.map((no) => ({ no, at: roll(copies.length) })).toSorted((a, b) => a.at - b.at);
+      const statuses = await atOnce(shuffled, async ({ no }) => {
         const { provider, notifyUrl: url } = world.trades.get(no) ?? { provider: 'wechat' as const, notifyUrl: '' };
         return courier.once({ provider, about: 'paid', outTradeNo: no, url });
       });

@@ -4,6 +4,7 @@ import { HOUR, TEST_NOW } from '../../../test/clock.ts';
 import { makeCrowd } from '../../../test/crowd.ts';
 import { giveBack, grantTo, leftOf, spendOf } from '../../../test/points.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { brokenInvariants } from '../ledger/index.ts';
 import { expireAllPoints } from './index.ts';
 
@@ -11,7 +12,7 @@ import { expireAllPoints } from './index.ts';
  * Grants, purchases, cancellations and days in any order: the rest of each grant is the one of a simple model.
  * `MODEL_RUNS=500` for the whole proof.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 3);
+const RUNS = Number(process.env.MODEL_RUNS ?? (FULL ? 100 : 3));
 const STEPS = 20;
 const DAY = 24 * HOUR;
 

@@ -4,12 +4,13 @@ import { makeCrowd } from '../../../test/crowd.ts';
 import { checkedRoster, rosterOf, staffLine } from '../../../test/hr.ts';
 import { runTasks } from '../../../test/ops-stage.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
+import { FULL } from '../../../test/run-size.ts';
 import { makeSeats, orderFor } from '../../../test/seats.ts';
 
 /** On PostgreSQL requests do not wait; the embedded engine has one connection, which a step holds while it writes. */
 const REAL = inject('engine').kind === 'postgres';
-/** With RACE=full as many as a roster may hold; the embedded engine takes a tenth of them in the same time. */
-const ROWS = process.env.RACE === 'full' ? (REAL ? 50_000 : 5_000) : 1_500;
+/** At full size as many as a roster may hold; the embedded engine takes a tenth of them in the same time. */
+const ROWS = FULL ? (REAL ? 50_000 : 5_000) : 1_500;
 const BOOKERS = 20;
 const ANSWER_WITHIN_MS = 2_000;
 const ALIVE_WITHIN_MS = REAL ? 200 : 1_000;

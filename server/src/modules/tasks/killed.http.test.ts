@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { barePortal } from '../../../test/bare-portal.ts';
@@ -6,6 +5,7 @@ import { filledDatabase, spawnChild, type Child, type Filled } from '../../../te
 import { TEST_NOW } from '../../../test/clock.ts';
 import { askToCount, countOutcome, upTo } from '../../../test/counting-task.ts';
 import { testEnv } from '../../../test/env.ts';
+import { randomBelow } from '../../../test/random.ts';
 
 const NODE = fileURLToPath(new URL('../../../test/run-tasks.ts', import.meta.url));
 /** The embedded engine waits for the disk at every step, and recovers after every kill. */
@@ -39,9 +39,10 @@ describe('a node that is killed in the middle of a task', () => {
 
   it(`leaves nothing half done and nothing to do twice, killed ${KILLS} times`, { timeout: 120_000 }, async () => {
     const taskId = await begin();
+    const roll = randomBelow();
     for (let kill = 0; kill < KILLS; kill += 1) {
       const node = await startNode(400);
-      const at = Math.floor((COUNT / (KILLS + 1)) * (kill + 1)) + randomInt(10);
+      const at = Math.floor((COUNT / (KILLS + 1)) * (kill + 1)) + roll(10);
       await node.says(new RegExp(`^step (${at})$`, 'm'));
       node.signal('SIGKILL');
       await node.ended;
