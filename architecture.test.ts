@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { serverLaws } from './scripts/laws/server.ts';
 import { cycleIn, fileGraph, importing, isTest, lines, root, sourcesUnder } from './scripts/laws/sources.ts';
 import { webLaws } from './scripts/laws/web.ts';
-import { demoWorld } from './server/src/demo/world.ts';
+import { demoWorld } from './demo/world.ts';
 
 /** The laws of ARCHITECTURE.md, held against the source. Each test answers with the lines that break its law. */
 
-const ours = [...sourcesUnder('contract/src'), ...sourcesUnder('server/src'), ...sourcesUnder('web/src')];
+const ours = ['contract/src', 'server/src', 'demo', 'web/src'].flatMap(sourcesUnder);
 const product = ours.filter(({ path }) => !isTest(path));
 const inside = (folder: string) => product.filter(({ path }) => path.startsWith(`${folder}/`));
 
@@ -24,8 +24,13 @@ describe('imports', () => {
     expect(importing(inside('web/src'), (target) => target.startsWith('server/'))).toEqual([]);
   });
 
+  it('the product imports nothing of the demo world', () => {
+    const outside = product.filter(({ path }) => !path.startsWith('demo/'));
+    expect(importing(outside, (target) => target.startsWith('demo/'))).toEqual([]);
+  });
+
   it('every import of ours says its extension and exists', () => {
-    const lost = (target: string) => /^(contract|server|web)\//.test(target) && !existsSync(join(root, target));
+    const lost = (target: string) => /^(contract|demo|server|web)\//.test(target) && !existsSync(join(root, target));
     expect(importing(product, lost)).toEqual([]);
   });
 
@@ -49,7 +54,7 @@ describe('floors of the web', () => {
 
 describe('companies', () => {
   const world = demoWorld('2026-01-01');
-  const outside = product.filter(({ path }) => !path.startsWith('server/src/demo/'));
+  const outside = product.filter(({ path }) => !path.startsWith('demo/'));
   /** Codes that are words of the language too: they count where the line speaks of a company. */
   const words = new Set(['demo', 'plain', 'survey', 'sso', 'dental', 'pocket']);
   const aboutCompany = /company|\bcodes?\b|\bcp\b/i;
@@ -79,7 +84,7 @@ describe('habits', () => {
   });
 
   it('a file has at most 250 lines, lists of data and words aside', () => {
-    const data = /\/demo\/|\/text(-\w+)?\.ts$|\/text\/|\.list\.ts$|\.mixed\.ts$|faults\.ts$/;
+    const data = /^demo\/|\/text(-\w+)?\.ts$|\/text\/|\.list\.ts$|\.mixed\.ts$|faults\.ts$/;
     const long = product.filter(({ path, text }) => !data.test(path) && text.split('\n').length > 251);
     expect(long.map(({ path }) => path)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { callsPlugin } from './web/build/calls-plugin.ts';
 
 /** `npm run test:full`. */
 const FULL = process.env.TEST_FULL === '1';
-const HTTP_TESTS = 'server/**/*.http.test.ts';
+const HTTP_TESTS = '{demo,server}/**/*.http.test.ts';
 const never = [...configDefaults.exclude, '**/dist/**', 'data/**', 'e2e/**'];
 
 /** Days must not move with the machine's zone (answers §3), so all but what knows of no day runs in three. */
@@ -26,7 +26,7 @@ const unit: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'unit',
-    include: ['*.test.ts', 'web/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['*.test.ts', 'web/**/*.test.{ts,tsx}', '{demo,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: [...never, HTTP_TESTS],
     isolate: false,
   },

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { SET } from '../server/src/demo/supply/sets.ts';
+import { SET } from '../demo/supply/sets.ts';
 import { TEST_NOW } from '../server/test/clock.ts';
 import { makeCrowd } from '../server/test/crowd.ts';
 import { makeSeats, orderFor } from '../server/test/seats.ts';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
@@ -41,7 +42,7 @@ export async function upgrade(
       ready,
     });
   const node = async (folder: string, settings?: Record<string, string>): Promise<void> => {
-    nodes.push(await run(folder, 'server/src/main.ts', /The portal is open: http:\/\/[^:]+:(\d+)/, settings));
+    nodes.push(await run(folder, programIn(folder), /The portal is open: http:\/\/[^:]+:(\d+)/, settings));
   };
   const migrate = async (): Promise<void> => {
     await run(root, 'server/src/commands/migrate.ts', /The database (is) at this version/);
@@ -62,6 +63,10 @@ export async function upgrade(
     before.remove();
   }
 }
+
+/** The version before may be one whose product still held the demo world. */
+const programIn = (folder: string): string =>
+  existsSync(join(folder, 'demo/main.ts')) ? 'demo/main.ts' : 'server/src/main.ts';
 
 /** The control: the newest migration says, as `-- incompatible` would, that no version before can live with it. */
 const markIncompatible = (pool: pg.Pool) =>

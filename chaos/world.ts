@@ -25,7 +25,7 @@ export interface World {
 /** What a careful operator runs with; the tests' own server need not survive anything. */
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
-const MAIN = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
 
 export async function openWorld(name: WorldName, home: string, control: Control | undefined): Promise<World> {
   mkdirSync(home, { recursive: true });

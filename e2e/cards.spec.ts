@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardNumberInGroups, cardNumberOf } from '#contract/rules/card';
-import { FREE_NUMBERS } from '../server/src/demo/cards.ts';
+import { FREE_NUMBERS } from '../demo/cards.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { dismiss, failOnce } from './support/failing.ts';
 import { pressAgain } from './support/press.ts';

@@ -1,6 +1,6 @@
 import { request as requests, type Page } from '@playwright/test';
 import { dayInShanghai } from '#contract/rules/day';
-import { demoWorld } from '../server/src/demo/world.ts';
+import { demoWorld } from '../demo/world.ts';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { signInToConsole } from './support/console.ts';

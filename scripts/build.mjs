@@ -131,6 +131,7 @@ async function buildServer() {
   await build({
     entryPoints: {
       main: join(root, 'server/src/main.ts'),
+      demo: join(root, 'demo/main.ts'),
       audit: join(root, 'server/src/commands/audit.ts'),
       migrate: join(root, 'server/src/commands/migrate.ts'),
       operator: join(root, 'server/src/commands/operator.ts'),
@@ -144,7 +145,7 @@ async function buildServer() {
     ...serverBundle,
   });
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
-  cpSync(join(root, 'server/src/demo/art'), join(dist, 'server/art'), { recursive: true });
+  cpSync(join(root, 'demo/art'), join(dist, 'server/art'), { recursive: true });
   // Node starts it by itself, as a thread
   await build({
     entryPoints: [join(root, 'server/src/parsing/worker.ts')],

@@ -1,7 +1,7 @@
 // npm run companies: writes docs/companies.md from the demo world.
 import { spawnSync } from 'node:child_process';
 
-const test = 'server/src/demo/describe-companies.test.ts';
+const test = 'demo/describe-companies.test.ts';
 const env = { ...process.env, ACCEPT_COMPANIES: '1' };
 process.exitCode =
   spawnSync('npx', ['vitest', 'run', '--project', 'unit', test], { stdio: 'inherit', env }).status ?? 1;

@@ -7,7 +7,7 @@ import { isTest, sourcesUnder } from './laws/sources.ts';
 /** Rules of the contract are what both sides read with. */
 const read = ['server/src', 'web/src', 'contract/src/rules']
   .flatMap((folder) => sourcesUnder(folder))
-  .filter(({ path }) => !isTest(path) && !path.startsWith('server/src/demo/'))
+  .filter(({ path }) => !isTest(path))
   // what a comment says of a field reads nothing
   .map(({ text }) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''));
 

@@ -11,7 +11,7 @@ const apiPort = port + 1;
 
 assertNodeVersion();
 await ensureInstalled(root);
-const server = run('tsx', ['watch', '--clear-screen=false', 'server/src/main.ts'], { PORT: String(apiPort) });
+const server = run('tsx', ['watch', '--clear-screen=false', 'demo/main.ts'], { PORT: String(apiPort) });
 // vite.config.ts proxies the calls to whatever PORT says
 const web = run('vite', ['--config', 'vite.config.ts', '--port', String(port), '--strictPort'], {
   PORT: String(apiPort),

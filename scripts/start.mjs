@@ -9,4 +9,5 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 assertNodeVersion();
 await ensureInstalled(root);
 buildIfStale(root);
-await import('../dist/server/main.js');
+// the demo world's passwords are public: a production start has a program without it
+await import(process.env.NODE_ENV === 'production' ? '../dist/server/main.js' : '../dist/server/demo.js');

@@ -14,7 +14,7 @@ const BUNDLER = `
   process.env.NODE_ENV = 'production';
   const root = fileURLToPath(new URL('..', import.meta.url));
   mkdirSync(root + 'dist/server', { recursive: true });
-  writeFileSync(root + 'dist/server/main.js', 'console.log("NODE_ENV is " + process.env.NODE_ENV)');
+  writeFileSync(root + 'dist/server/demo.js', 'console.log("NODE_ENV is " + process.env.NODE_ENV)');
   writeFileSync(root + 'dist/build.json', JSON.stringify({ hash: sourceHash(root) }));
   appendFileSync(root + 'built', 'x');
 `;

@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from '#contract/identity';
 import { openKeyring } from '../../server/src/db/keyring.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { transact } from '../../server/src/db/transact.ts';
-import { DEMO_PASSWORD } from '../../server/src/demo/password.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { CROWD_COMPANY } from '../../server/test/crowd.ts';
 import { requestBytes } from '../stand/prepared-call.ts';
 import { demoAccounts } from '../stand/sign-in.ts';

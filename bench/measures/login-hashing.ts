@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/src/demo/password.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { hashPassword } from '../../server/src/modules/identity/password-hash.ts';
 import { firstLogins, hashingSeconds, SIGNED_IN } from '../booking/logins.ts';
 import { bookingPlace } from '../booking/place.ts';

@@ -1,7 +1,7 @@
 import { APP_CALL_PATH } from '#contract/call';
 import { CONSENT_VERSION } from '#contract/identity';
-import { DEMO_PASSWORD } from '../../server/src/demo/password.ts';
-import { demoWorld } from '../../server/src/demo/world.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { demoWorld } from '../../demo/world.ts';
 import { decodeReply, encodeCall } from '../../server/test/wire.ts';
 import type { Address } from './stand.ts';
 

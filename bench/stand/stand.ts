@@ -75,7 +75,7 @@ export function setUpStand(): Stand {
     const place = folder(`portal-${portals.size}`);
     return keep(
       startNode({
-        script: join(build, 'server/main.js'),
+        script: join(build, 'server/demo.js'),
         env: { ...env, PORT: '0', DATA_DIR: join(place, 'data') },
         log: join(place, 'log'),
         ready: /The portal is open: http:\/\/[^:]+:(\d+)/,

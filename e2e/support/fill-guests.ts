@@ -2,12 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { dayInShanghai } from '#contract/rules/day';
 import { transact } from '../../server/src/db/transact.ts';
-import { fillPerson } from '../../server/src/demo/fill-people.ts';
-import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../../server/src/demo/operators.ts';
-import { DEMO_PASSWORD } from '../../server/src/demo/password.ts';
-import { staffOf } from '../../server/src/demo/people.ts';
-import type { DemoPerson, DemoTenant } from '../../server/src/demo/types.ts';
-import { demoWorld } from '../../server/src/demo/world.ts';
+import { demo } from '../../demo/index.ts';
+import { fillPerson } from '../../demo/fill-people.ts';
+import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../../demo/operators.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { staffOf } from '../../demo/people.ts';
+import type { DemoPerson, DemoTenant } from '../../demo/types.ts';
+import { demoWorld } from '../../demo/world.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { makeBoughtCard } from '../../server/src/modules/cards/index.ts';
 import { hashPassword } from '../../server/src/modules/identity/index.ts';
@@ -40,7 +41,7 @@ const GIVEN_NAMES = [...'晨曦明远安宁嘉禾乐知书言若水思源清和'
 const WITH_REPORTS = 'demo';
 const people: DemoPerson[] = [];
 
-const running = await openPortal(readEnv(process.env));
+const running = await openPortal(readEnv(process.env), { world: demo });
 const passwordHash = await hashPassword(DEMO_PASSWORD);
 for (const company of demoWorld(dayInShanghai(running.portal.clock()))) {
   const model = company.people.find(({ account }) => account?.login === 'emp');

@@ -26,7 +26,7 @@ export interface PortalAt {
  * journeys' world first. Gives back how to end it.
  */
 export async function launchPortal({ dataDir, port, now, databaseUrl }: PortalAt): Promise<() => Promise<void>> {
-  const program = join(root, 'dist/server/main.js');
+  const program = join(root, 'dist/server/demo.js');
   if (!existsSync(program)) throw new Error('There is no build: run npm run e2e, or npm run build first');
   const env = {
     PATH: process.env.PATH,

@@ -47,7 +47,7 @@ export async function bundle({ contents, outfile, define = {}, edit }) {
 let placed;
 /** The modules that look for files beside themselves: the bundler reads all others by itself, which is quicker. */
 const knowTheirPlace = () =>
-  (placed ??= ['contract', 'scripts', 'server'].flatMap((folder) =>
+  (placed ??= ['contract', 'demo', 'scripts', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .filter((name) => name.endsWith('.ts'))
       .map((name) => join(root, folder, name))

@@ -4,7 +4,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['contract/src', 'server/src', 'web', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const SOURCES = [
+  'contract/src',
+  'server/src',
+  'demo',
+  'web',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+];
 
 /** Names, sizes and contents of all sources: a checkout changes times, not contents. */
 export function sourceHash(root) {

@@ -6,8 +6,8 @@ import { CONSENT_VERSION } from '#contract/identity';
 import { fromElsewhere } from '../test/answers.ts';
 import { filledDatabase, spawnPortal, type ChildPortal, type Filled } from '../test/child-portal.ts';
 import { encodeCall } from '../test/wire.ts';
-import { DEMO_PASSWORD } from './demo/password.ts';
-import { demoWorld } from './demo/world.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { demoWorld } from '../../demo/world.ts';
 import type { CallName } from '#contract/registry';
 
 /** One portal for all of it, since a start takes its time; the last tests stop it. */

@@ -8,12 +8,6 @@ import { explained } from './db/explain.ts';
 import { openKeyringOf } from './db/key-probe.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { readyDatabase } from './db/ready.ts';
-import { registerArt } from './demo/art-route.ts';
-import { registerAuthenticator } from './demo/authenticator.ts';
-import { fillDemoWorld } from './demo/fill.ts';
-import { fillPapers } from './demo/fill-papers.ts';
-import { fillUploads } from './demo/fill-uploads.ts';
-import { registerStaffPortal } from './demo/staff-portal.ts';
 import type { Env } from './env.ts';
 import { createHttpApp } from './http/app.ts';
 import { prepareClosing } from './http/close.ts';
@@ -68,6 +62,7 @@ import { openPorts } from './ports/open.ts';
 import { registerSmsPage } from './ports/sms/page.ts';
 import { openSimulator, type Simulator } from './simulator/open.ts';
 import { openWatch } from './watch/open.ts';
+import type { World } from './world.ts';
 
 /** Every module there is; what each brings, its own index.ts says. */
 const modules = [
@@ -142,6 +137,8 @@ export interface OpenOptions {
   machineClock?: Clock;
   onProgress?: (step: string) => void;
   webRoot?: string;
+  /** Filled and shown where the settings ask for it. */
+  world?: World | undefined;
   /** One that stands elsewhere, for several nodes; by default the portal brings its own. */
   simulator?: Simulator;
   /** False: nothing happens by itself; whoever opened it runs the jobs. */
@@ -169,11 +166,8 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       watch: openWatch(keyring),
     };
     await startModules(portal);
-    if (env.demo) {
-      const filled = await fillDemoWorld(portal, progress);
-      await fillPapers(portal, filled);
-      await fillUploads(portal, filled);
-    }
+    const world = env.demo ? options.world : undefined;
+    await world?.fill(portal, progress);
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
     const { app, drain } = await createHttpApp(portal, wiring, {
       webRoot,
@@ -185,9 +179,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       extend: (app) => {
         for (const module of all) module.routes?.(app, portal);
         simulator?.register?.(app);
-        if (env.demo) registerArt(app);
-        if (env.demo) registerAuthenticator(app, clock);
-        if (env.demo) registerStaffPortal(app, clock);
+        world?.routes(app, portal);
         if (env.demo) registerDoctorPage(app, portal.ports.onlineDoctor);
         if (env.demo && portal.ports.sms.kept) registerSmsPage(app, portal.ports.sms.kept);
         if (env.demo && portal.ports.email.kept) registerEmailPage(app, portal.ports.email.kept);

@@ -1,7 +1,7 @@
 import { CONSENT_VERSION } from '#contract/identity';
 import type { Reply } from '#contract/call';
 import type { Registry } from '#contract/registry';
-import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { dataOf, fromElsewhere } from './answers.ts';
 import type { Answer, SignedIn, TestPortal } from './portal.ts';
 

@@ -1,4 +1,4 @@
-import type { DemoOperatorLogin } from '../src/demo/operators.ts';
+import type { DemoOperatorLogin } from '../../demo/operators.ts';
 import { dataOf } from './answers.ts';
 import type { TestPortal } from './portal.ts';
 

@@ -12,7 +12,7 @@ import { databaseUrl, freshDatabase, loginsOf } from './database.ts';
 import { testEnv } from './env.ts';
 import { root } from './source-hash.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const MAIN = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
 
 export interface Child {
   pid: number;

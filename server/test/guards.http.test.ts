@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONSENT_VERSION } from '#contract/identity';
 import { atDoor, transact } from '../src/db/transact.ts';
-import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { HOUR, MINUTE } from './clock.ts';
 import { startPortal, type Answer, type SignedIn, type TestPortal } from './portal.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { OperatorRole } from '#contract/call';
-import { DEMO_OPERATOR_PASSWORD, demoOperators, type DemoOperatorLogin } from '../src/demo/operators.ts';
+import { DEMO_OPERATOR_PASSWORD, demoOperators, type DemoOperatorLogin } from '../../demo/operators.ts';
 import { codeAt, STEP_MS } from '../src/modules/operators/index.ts';
 import { dataOf, faultOf } from './answers.ts';
 import type { Answer, TestPortal } from './portal.ts';

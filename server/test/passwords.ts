@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import type { Portal } from '../src/ctx.ts';
 import { transact } from '../src/db/transact.ts';
-import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../src/demo/operators.ts';
-import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../../demo/operators.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { companyIds } from '../src/jobs/repeat.ts';
 import { hashPassword } from '../src/modules/identity/index.ts';
 import { inHouse } from '../src/modules/operators/index.ts';

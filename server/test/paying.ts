@@ -1,6 +1,6 @@
 import type { Payload } from '#contract/call';
 import type { Registry } from '#contract/registry';
-import { SET } from '../src/demo/supply/sets.ts';
+import { SET } from '../../demo/supply/sets.ts';
 import { forgetSessions } from '../src/modules/identity/index.ts';
 import { brokenInvariants } from '../src/modules/ledger/index.ts';
 import { needsAttention } from '../src/modules/payment/index.ts';

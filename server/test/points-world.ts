@@ -1,4 +1,4 @@
-import { demoWorld } from '../src/demo/world.ts';
+import { demoWorld } from '../../demo/world.ts';
 
 const world = demoWorld('2026-06-10');
 const demo = world.find(({ code }) => code === 'demo');

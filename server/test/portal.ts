@@ -6,8 +6,9 @@ import type { Language } from '#contract/language';
 import type { Refusal } from '#contract/wire';
 import type { Portal } from '../src/ctx.ts';
 import type { LogOutput } from '../src/http/log.ts';
-import type { DemoOperatorLogin } from '../src/demo/operators.ts';
-import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import type { DemoOperatorLogin } from '../../demo/operators.ts';
+import { demo } from '../../demo/index.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { openPortal, type RunningPortal } from '../src/portal.ts';
 import type { Simulator } from '../src/simulator/open.ts';
 import { registerSimulator } from '../src/simulator/register.ts';
@@ -107,6 +108,7 @@ export async function startPortal(options: StartOptions = {}): Promise<TestPorta
     register: (app) => void (sim = registerSimulator(app, { keys, now: clock.now, control: true })),
   };
   const running = await openPortal(testEnv(options.env), {
+    world: demo,
     database: await database.open(),
     clock: clock.now,
     ...(options.machineClock && { machineClock: options.machineClock }),

@@ -2,7 +2,7 @@ import { isAppCall, type Call, type Payload } from '#contract/call';
 import { CONSENT_VERSION } from '#contract/identity';
 import type { OwnedKind } from '#contract/ids';
 import { registry, type CallName, type Registry } from '#contract/registry';
-import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import type { SignedIn } from './portal.ts';
 import { EMAIL_CODE, PHONE_CODE } from './account-scenes.ts';
 import { ACCOUNT_NUMBER, EXAM_DAY } from './claims.ts';

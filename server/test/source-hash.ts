@@ -9,6 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = [
   'contract/src',
   'server/src',
+  'demo',
   'package-lock.json',
   ...['clock', 'env', 'logins', 'make-template', 'passwords', 'template'].map((name) => `server/test/${name}.ts`),
 ];

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/registry';
 import type { hr, messagePreferences } from '#contract/hr';
 import type { uploads } from '#contract/uploads';
 import type { reimbursement } from '#contract/reimbursement';
-import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import type { SignedIn } from './portal.ts';
 import { roundKey } from './messaging-scenes.ts';
 import { RESET_CODE, RESET_PHONE } from './password-scenes.ts';

@@ -7,7 +7,7 @@ import type { CallName } from '#contract/registry';
 import { CONSENT_VERSION } from '#contract/identity';
 import type { LinkFields } from '#contract/rules/link-text';
 import type { sso } from '#contract/sso';
-import { DEMO_LINK_KEY, LINK_COMPANY } from '../src/demo/link-key.ts';
+import { DEMO_LINK_KEY, LINK_COMPANY } from '../../demo/link-key.ts';
 import { transact } from '../src/db/transact.ts';
 import { dropFlow, storeFlow } from '../src/modules/single-sign-on/flow.ts';
 import { signLink } from '../src/modules/single-sign-on/index.ts';

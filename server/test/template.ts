@@ -2,7 +2,7 @@ import type { Portal } from '../src/ctx.ts';
 import { openKeyringOf } from '../src/db/key-probe.ts';
 import type { Database } from '../src/db/open.ts';
 import { readyDatabase } from '../src/db/ready.ts';
-import { fillDemoWorld } from '../src/demo/fill.ts';
+import { fillDemoWorld } from '../../demo/fill.ts';
 import { startModules } from '../src/portal.ts';
 import { barePortal } from './bare-portal.ts';
 import { startTestClock } from './clock.ts';

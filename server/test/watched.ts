@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { DEMO_OPERATOR_PASSWORD } from '../src/demo/operators.ts';
-import { DEMO_PASSWORD } from '../src/demo/password.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
+import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { keepLog, type KeptLog } from './log.ts';
 import { startPortal, type StartOptions, type TestPortal } from './portal.ts';
 

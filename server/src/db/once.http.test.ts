@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf, fromElsewhere, inCompany } from '../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../test/portal.ts';
 import { everyRow } from '../../test/rows.ts';
-import { DEMO_PASSWORD } from '../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../demo/password.ts';
 import { sweepAll } from '../../test/sweep.ts';
 import { DAY } from '../../test/clock.ts';
 import { transact } from './transact.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { everyRow } from '../../test/rows.ts';
-import { demoWorld } from '../demo/world.ts';
+import { demoWorld } from '../../../demo/world.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { previewBegun } from '../../test/preview.ts';
 import { tableNames } from '../../test/rows.ts';
 import type { Tx } from '../ctx.ts';
-import { DEMO_OPERATOR_PASSWORD } from '../demo/operators.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../../demo/operators.ts';
 import { asConsole, asSupply, atDoor, HOUSE } from './transact.ts';
 
 let portal: TestPortal;

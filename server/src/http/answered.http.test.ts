@@ -5,7 +5,7 @@ import { makeCrowd } from '../../test/crowd.ts';
 import { holdSeat } from '../../test/paying.ts';
 import { startPortal, type Answer, type TestPortal } from '../../test/portal.ts';
 import { makeSeats } from '../../test/seats.ts';
-import { DEMO_PASSWORD } from '../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../demo/password.ts';
 
 const log = keepLog();
 let portal: TestPortal;

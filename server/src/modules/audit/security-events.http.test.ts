@@ -6,7 +6,7 @@ import { holdSeat, payTrade, runJobs, startPaying } from '../../../test/paying.t
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats } from '../../../test/seats.ts';
 import { HOUSE } from '../../db/transact.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { checkChains, nothingChecked } from './check-chains.ts';
 import { writeEvents } from './write-events.ts';
 

@@ -5,9 +5,9 @@ import { dayInShanghai } from '#contract/rules/day';
 import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { FREE_SET, orderFor } from '../../../test/seats.ts';
-import { CENTER } from '../../demo/supply/centers.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { CENTER } from '../../../../demo/supply/centers.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 
 /** The lists before an order: a choice that would be refused cannot be made, and every "no" says why. */
 let portal: TestPortal;

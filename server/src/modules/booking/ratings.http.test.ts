@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dataOf } from '../../../test/answers.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { bookOrder } from '../../../test/ops-stage.ts';
-import { CENTER } from '../../demo/supply/centers.ts';
+import { CENTER } from '../../../../demo/supply/centers.ts';
 import { FREE_SET } from '../../../test/seats.ts';
 import { atDoor } from '../../db/transact.ts';
 

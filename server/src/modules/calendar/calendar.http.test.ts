@@ -9,7 +9,7 @@ import { startPortal, type SignedIn, type TestPortal } from '../../../test/porta
 import { everyRow, forgetOrders } from '../../../test/rows.ts';
 import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
 import { atDoor } from '../../db/transact.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { tokenHash } from '../identity/index.ts';
 
 let portal: TestPortal;

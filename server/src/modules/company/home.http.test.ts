@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataOf, faultOf, fromElsewhere, inCompany } from '../../../test/answers.ts';
 import { startPortal, type CallOptions, type SignedIn, type TestPortal } from '../../../test/portal.ts';
-import { demoWorld } from '../../demo/world.ts';
+import { demoWorld } from '../../../../demo/world.ts';
 
 let portal: TestPortal;
 const signedIn = new Map<string, SignedIn>();

@@ -7,7 +7,7 @@ import { dataOf, faultOf, fromElsewhere, textOf } from '../../../test/answers.ts
 import { laterVersion, makeTextDraft } from '../../../test/content.ts';
 import type { SignedInOperator } from '../../../test/operators.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 
 let portal: TestPortal;
 let editor: SignedInOperator;

@@ -6,7 +6,7 @@ import { filledDatabase, spawnPortal } from '../../../test/child-portal.ts';
 import { rawPdf, stream } from '../../../test/pdfs.ts';
 import { FULL } from '../../../test/run-size.ts';
 import { CONSENT_VERSION } from '#contract/identity';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { encodeCall, decodeReply } from '../../../test/wire.ts';
 
 const MEGABYTE = 1024 * 1024;

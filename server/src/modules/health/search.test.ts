@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLES } from '../../demo/health/articles.ts';
-import { INDICATORS } from '../../demo/health/indicators.ts';
+import { ARTICLES } from '../../../../demo/health/articles.ts';
+import { INDICATORS } from '../../../../demo/health/indicators.ts';
 import { editDistance } from './edit-distance.ts';
 import { pinyinOf } from './pinyin.ts';
 import { searchIn } from './search.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultText } from '#contract/faults';
 import { faultOf, fromElsewhere, inCompany, textOf } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { hashPassword } from './password-hash.ts';
 
 let portal: TestPortal;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 
 let portal: TestPortal;
 let other: TestPortal;

@@ -3,7 +3,7 @@ import { faults, faultText } from '#contract/faults';
 import { dataOf, faultOf, fromElsewhere, inCompany, textOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

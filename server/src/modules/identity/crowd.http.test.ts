@@ -4,7 +4,7 @@ import { dataOf, faultOf } from '../../../test/answers.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../test/crowd.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { transact } from '../../db/transact.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { hashPassword } from './password-hash.ts';
 
 let portal: TestPortal;

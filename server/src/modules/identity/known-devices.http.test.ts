@@ -4,7 +4,7 @@ import { fromElsewhere, inCompany } from '../../../test/answers.ts';
 import { HOUR } from '../../../test/clock.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { sweepAll } from '../../../test/sweep.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { sendAllDue } from '../messages/jobs.ts';
 import { tellOfDevices } from '../messages/device-messages.ts';
 

@@ -5,8 +5,8 @@ import { maskPhone } from '#contract/rules/mask';
 import { dataOf, faultOf, fromElsewhere, inCompany, median, textOf } from '../../../test/answers.ts';
 import { dearPasswords } from '../../../test/passwords.ts';
 import { startPortal, type CallOptions, type TestPortal } from '../../../test/portal.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
-import { demoWorld } from '../../demo/world.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
+import { demoWorld } from '../../../../demo/world.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

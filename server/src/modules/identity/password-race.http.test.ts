@@ -7,7 +7,7 @@ import { CROWD_COMPANY, makeCrowd } from '../../../test/crowd.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
 import { FULL } from '../../../test/run-size.ts';
 import { transact } from '../../db/transact.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { hashPassword } from './password-hash.ts';
 import { newToken, tokenHash } from './session.ts';
 

@@ -7,7 +7,7 @@ import { sweepAll } from '../../../test/sweep.ts';
 import { challengeOf, solve } from '../../../test/work.ts';
 import type { Ctx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { assertHuman, type ReadCaptcha } from './captcha.ts';
 import { askForWork } from './proof-of-work.ts';
 

@@ -4,7 +4,7 @@ import { faultOf, inCompany } from '../../../test/answers.ts';
 import { HOUR, MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { everyRow } from '../../../test/rows.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { sweepAll } from '../../../test/sweep.ts';
 
 let portal: TestPortal;

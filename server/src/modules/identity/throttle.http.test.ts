@@ -5,9 +5,9 @@ import { startPortal, type Answer, type TestPortal } from '../../../test/portal.
 import { sweepAll } from '../../../test/sweep.ts';
 import { challengeOf, solve } from '../../../test/work.ts';
 import { atDoor } from '../../db/transact.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
-import type { DemoCompany } from '../../demo/types.ts';
-import { demoWorld } from '../../demo/world.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
+import type { DemoCompany } from '../../../../demo/types.ts';
+import { demoWorld } from '../../../../demo/world.ts';
 
 let portal: TestPortal;
 let other: TestPortal;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/language';
-import { demoCenters } from '../../demo/supply/centers.ts';
+import { demoCenters } from '../../../../demo/supply/centers.ts';
 import { deadlineText, evePrecaution, shortDayText } from '../booking/index.ts';
 import { CompanyConfig } from '#contract/company-config';
 import { isSevenBits, segmentsOf } from './segments.ts';

@@ -7,7 +7,7 @@ import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { sweepAll } from '../../../test/sweep.ts';
 import type { CompanyCtx } from '../../ctx.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { tell } from './index.ts';
 
 let portal: TestPortal;

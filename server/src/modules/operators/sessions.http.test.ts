@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '../../../test/clock.ts';
 import { cookieOf, newOperator, signInOperator, type SignedInOperator } from '../../../test/operators.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { HOUSE } from '../../db/transact.ts';
-import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../../demo/operators.ts';
+import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../../../../demo/operators.ts';
 import { sweepAll } from '../../../test/sweep.ts';
 
 import { STEP_MS } from './second-factor.ts';

@@ -6,7 +6,7 @@ import { dearPasswords } from '../../../test/passwords.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { everyRow } from '../../../test/rows.ts';
 import { challengeOf, solve } from '../../../test/work.ts';
-import { DEMO_OPERATOR_PASSWORD } from '../../demo/operators.ts';
+import { DEMO_OPERATOR_PASSWORD } from '../../../../demo/operators.ts';
 import { HOUSE } from '../../db/transact.ts';
 import { codeAt, STEP_MS } from './second-factor.ts';
 

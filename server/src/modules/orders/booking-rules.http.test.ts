@@ -5,7 +5,7 @@ import { examine, freeOrder, someone } from '../../../test/examined.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { pastSurvey } from '../../../test/questionnaires.ts';
 import { makeSeats, orderFor, type OrderForm, type Seats } from '../../../test/seats.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 import { closeOrder } from './cancel-order.ts';
 import { lockOrder } from './order-row.ts';
 import { transact } from '../../db/transact.ts';

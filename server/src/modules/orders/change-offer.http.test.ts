@@ -6,7 +6,7 @@ import { examine, someone } from '../../../test/examined.ts';
 import { holdSeat, PAID_FEN, PAID_SET, payTrade, startPaying } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { CENTER, makeSeats, orderFor } from '../../../test/seats.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
 
 /** What the pages of a change are told before it is submitted must be what the submit then decides. */
 

@@ -18,8 +18,8 @@ import {
 } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats, orderFor, takenAt, type OrderForm, type Seats } from '../../../test/seats.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 
 let portal: TestPortal;
 let pool: pg.Pool;

@@ -6,8 +6,8 @@ import { startPortal, type SignedIn, type TestPortal } from '../../../test/porta
 import { everyRow } from '../../../test/rows.ts';
 import { makeSeats, orderFor } from '../../../test/seats.ts';
 import { transact } from '../../db/transact.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 
 let portal: TestPortal;
 let pool: pg.Pool;

@@ -8,7 +8,7 @@ import { broken, holdSeat, leap, orderNow, PAID_SET } from '../../../test/paying
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { forgetOrders } from '../../../test/rows.ts';
 import { makeSeats, orderFor, seatsMatchOrders, takenAt, type Seats } from '../../../test/seats.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
 import { followAllExams } from './jobs.ts';
 
 let portal: TestPortal;

@@ -5,7 +5,7 @@ import { HOUR } from '../../../test/clock.ts';
 import { makeCrowd, type Member } from '../../../test/crowd.ts';
 import { holdSeat, leap, PAID_SET, payTrade, startPaying, type Held } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
 import { makeSeats, orderFor, takenAt, type Seats } from '../../../test/seats.ts';
 
 let portal: TestPortal;

@@ -5,7 +5,7 @@ import { MINUTE, SECOND } from '../../../test/clock.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats, orderFor, seatsMatchOrders, takenAt, type Seats } from '../../../test/seats.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 import { expireAllHolds } from './jobs.ts';
 
 /** An unpaid hold is given up once, however many nodes look after it. */

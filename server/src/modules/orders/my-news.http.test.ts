@@ -5,7 +5,7 @@ import { dataOf, fromElsewhere } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { EXAM_DAY, makeSeats, orderFor } from '../../../test/seats.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
 import { expireAllHolds } from './jobs.ts';
 
 let portal: TestPortal;

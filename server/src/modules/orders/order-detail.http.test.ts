@@ -4,8 +4,8 @@ import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { EXAM_DAY, makeSeats, orderFor } from '../../../test/seats.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 import { expireAllHolds } from './jobs.ts';
 
 let portal: TestPortal;

@@ -7,9 +7,9 @@ import { startPortal, type SignedIn, type TestPortal } from '../../../test/porta
 import { everyRow, forgetOrders } from '../../../test/rows.ts';
 import { EXAM_DAY, makeSeats, orderFor, seatsMatchOrders, type OrderForm, type Seats } from '../../../test/seats.ts';
 import { transact } from '../../db/transact.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
 import { titleOf } from '../invoice/index.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 
 let portal: TestPortal;
 let pool: pg.Pool;

@@ -7,7 +7,7 @@ import { startPortal, type Answer, type TestPortal } from '../../../test/portal.
 import { randomBelow } from '../../../test/random.ts';
 import { FULL } from '../../../test/run-size.ts';
 import { makeSeats, orderFor, seatsMatchOrders, takenAt, type OrderForm, type Seats } from '../../../test/seats.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 
 /** Lessons 1 to 5. On PostgreSQL two nodes race on many connections; the embedded engine has one, so fewer will do. */
 const REAL = inject('engine').kind === 'postgres';

@@ -4,9 +4,9 @@ import { dataOf, fromElsewhere } from '../../../test/answers.ts';
 import { changePerson } from '../../../test/change-person.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats, orderFor } from '../../../test/seats.ts';
-import { CENTER } from '../../demo/supply/centers.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { CENTER } from '../../../../demo/supply/centers.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 
 let portal: TestPortal;
 let pool: pg.Pool;

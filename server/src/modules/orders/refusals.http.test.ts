@@ -6,9 +6,9 @@ import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { forgetOrders } from '../../../test/rows.ts';
 import { makeSeats, orderFor, seatsMatchOrders, type OrderForm, type Seats } from '../../../test/seats.ts';
-import { CENTER } from '../../demo/supply/centers.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
-import { SET } from '../../demo/supply/sets.ts';
+import { CENTER } from '../../../../demo/supply/centers.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
+import { SET } from '../../../../demo/supply/sets.ts';
 
 /** Every "no" to an order as it comes over the wire: its code, both languages, the next step. */
 let portal: TestPortal;

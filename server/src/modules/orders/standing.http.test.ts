@@ -10,7 +10,7 @@ import { runTasks } from '../../../test/ops-stage.ts';
 import { broken, holdSeat, leap, PAID_FEN, payTrade, runJobs, startPaying } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats } from '../../../test/seats.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
 
 let portal: TestPortal;
 let admin: SignedInOperator;

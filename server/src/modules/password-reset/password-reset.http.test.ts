@@ -9,8 +9,8 @@ import { everyRow } from '../../../test/rows.ts';
 import { FULL } from '../../../test/run-size.ts';
 import { sweepAll } from '../../../test/sweep.ts';
 import { solve } from '../../../test/work.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
-import { demoWorld } from '../../demo/world.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
+import { demoWorld } from '../../../../demo/world.ts';
 import { deliverCodes } from './deliver-codes.ts';
 
 let portal: TestPortal;

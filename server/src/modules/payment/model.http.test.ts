@@ -8,7 +8,7 @@ import { broken, leap, orderNow, PAID_SET, runJobs, simOf } from '../../../test/
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
 import { FULL } from '../../../test/run-size.ts';
 import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
 import { pay } from '../../simulator/payer.ts';
 
 /**

@@ -5,7 +5,7 @@ import { MINUTE } from '../../../test/clock.ts';
 import { makeCrowd } from '../../../test/crowd.ts';
 import { bookOrder } from '../../../test/ops-stage.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { personal } from '../../portal.ts';
 
 let portal: TestPortal;

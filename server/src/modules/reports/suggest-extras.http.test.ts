@@ -4,9 +4,9 @@ import { CROWD_COMPANY, makeCrowd, type Member } from '../../../test/crowd.ts';
 import type { SignedIn, TestPortal } from '../../../test/portal.ts';
 import { makeReport, setConsent } from '../../../test/reports.ts';
 import { startWatched, type WatchedPortal } from '../../../test/watched.ts';
-import { EXTRA } from '../../demo/supply/extra-ids.ts';
+import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
 import { CATALOGUE } from '../../ports/exam-reports/catalogue.ts';
-import { SUGGESTIONS } from '../../demo/supply/suggestions.ts';
+import { SUGGESTIONS } from '../../../../demo/supply/suggestions.ts';
 
 let portal: TestPortal;
 let watched: WatchedPortal;

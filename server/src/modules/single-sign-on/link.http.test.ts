@@ -7,7 +7,7 @@ import { HOUR, MINUTE } from '../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { linkAt, SSO_COMPANY } from '../../../test/sso-scenes.ts';
 import { sweepAll } from '../../../test/sweep.ts';
-import { DEMO_PASSWORD } from '../../demo/password.ts';
+import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { transact } from '../../db/transact.ts';
 import { writeEvents } from '../audit/write-events.ts';
 import { addLinkKey } from './link-keys.ts';

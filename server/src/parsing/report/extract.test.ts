@@ -4,7 +4,7 @@ import type { UploadRow } from '#contract/uploaded';
 import { labReports, type Printed } from '../../../test/lab-reports.ts';
 import { LAYOUTS } from '../../../test/lab-layouts.ts';
 import { wordyPdf } from '../../../test/pdfs.ts';
-import { INDICATORS } from '../../demo/health/indicators.ts';
+import { INDICATORS } from '../../../../demo/health/indicators.ts';
 import { termsOf } from '../../modules/health/search-terms.ts';
 import { extractRows } from './extract.ts';
 import { knownOf } from '../../modules/uploads/known.ts';

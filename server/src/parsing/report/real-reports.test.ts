@@ -5,7 +5,7 @@ import type { UploadRow } from '#contract/uploaded';
 import type { RealResult } from '../../../test/real-results.ts';
 import { realReport, type RealReport } from '../../../test/real-reports.ts';
 import { STYLES } from '../../../test/real-styles.ts';
-import { INDICATORS } from '../../demo/health/indicators.ts';
+import { INDICATORS } from '../../../../demo/health/indicators.ts';
 import { termsOf } from '../../modules/health/search-terms.ts';
 import { knownOf } from '../../modules/uploads/known.ts';
 import { readText } from '../pdf-text.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CITIES } from '../../../../../server/src/demo/cities.ts';
+import { CITIES } from '../../../../../demo/cities.ts';
 import type { CityMap } from './city-map.ts';
 import { labelsOf, readable } from './labels.ts';
 import { frameOf } from './project.ts';

@@ -1,0 +1,33 @@
+import type { Portal } from '../server/src/ctx.ts';
+import { asSupply } from '../server/src/db/transact.ts';
+import { ARTICLES } from './health/articles.ts';
+import { INDICATORS } from './health/indicators.ts';
+
+/** The encyclopedia, all or nothing; what is there already stays as editors have made it, and is not sent again at each start. */
+export async function fillHealth(portal: Portal): Promise<void> {
+  const now = portal.clock();
+  const times = { published_at: now, updated_at: now };
+  await asSupply(portal.database, async (db) => {
+    const codes = new Set((await db.selectFrom('indicator').select('code').execute()).map(({ code }) => code));
+    const slugs = new Set((await db.selectFrom('health_article').select('slug').execute()).map(({ slug }) => slug));
+    const indicators = INDICATORS.map(({ code, category, content }, sortOrder) => ({
+      ...{ code, category, content: JSON.stringify(content), sort_order: sortOrder, ...times },
+    })).filter(({ code }) => !codes.has(code));
+    const articles = ARTICLES.map(({ slug, category, content }, sortOrder) => ({
+      ...{ slug, category, content: JSON.stringify(content), sort_order: sortOrder, ...times },
+    })).filter(({ slug }) => !slugs.has(slug));
+    // another node may be filling them at this moment
+    if (indicators.length > 0)
+      await db
+        .insertInto('indicator')
+        .values(indicators)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    if (articles.length > 0)
+      await db
+        .insertInto('health_article')
+        .values(articles)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
+}
