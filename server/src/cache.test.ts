@@ -61,7 +61,7 @@ it('replies are bounded by their bytes too; the one just made is there', async (
         built.push(key);
         return key.repeat(400);
       })
-    ).bytes.toString();
+    ).body.toString();
   for (const key of ['a', 'b', 'c', 'b', 'c', 'a']) expect(await reply(key)).toBe(key.repeat(400));
   expect(built).toEqual(['a', 'b', 'c', 'a']);
 });

@@ -14,7 +14,7 @@ export class Fault extends Error {
   }
 }
 
-/** A refusal that stood before the request came, and that many are told. */
+/** A refusal of calls that are too many, made before the request came. */
 export class StandingFault extends Fault {}
 
 /** The same refusal, told in advance: why something in a list cannot be chosen, and the way out. */

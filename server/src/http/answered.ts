@@ -1,9 +1,9 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Portal, Trail } from '../ctx.ts';
 import { HOUSE } from '../db/transact.ts';
 import type { FaultName } from '#contract/faults';
 import type { Trace } from '../trace.ts';
 import { addressOf, type Asking } from './client.ts';
-import { answersAreLogged, logMoment, type LogOutput } from './log.ts';
 
 /** What is known of a request when its answer is handed to the socket. */
 export interface Answered extends Partial<Trail> {
@@ -43,8 +43,7 @@ const WATCHED: Partial<Record<string, string>> = {
 } satisfies Partial<Record<FaultName, string>>;
 
 /** Every answer there is: counted, logged in one line and, where it is a refusal worth watching, noted for the audit. */
-export function createTellAnswer({ env, watch, clock }: Portal, output: LogOutput): TellAnswer {
-  const isLogged = answersAreLogged(env);
+export function createTellAnswer({ env, watch, clock }: Portal, log: () => FastifyBaseLogger): TellAnswer {
   const { counters, events, marks } = watch;
   const addressOfRequest = (request: Asking): string => marks.address(addressOf(request, env));
 
@@ -61,7 +60,7 @@ export function createTellAnswer({ env, watch, clock }: Portal, output: LogOutpu
     counters.answered(call ?? route ?? 'unknown', ms, fault);
     const action = fault === undefined ? undefined : WATCHED[fault];
     if (action !== undefined) note(action, answered);
-    if (isLogged) output.write(lineOf(answered, addressOfRequest(answered.request), { method, route, status, ms }));
+    log().info(lineOf(answered, addressOfRequest(answered.request), { method, route, status, ms }), 'answered');
   };
 }
 
@@ -72,16 +71,21 @@ interface Said {
   ms: number;
 }
 
-/**
- * Without address, query, body or names: nothing personal reaches the log. Written by hand, since it is most of the log:
- * every value is a number, a word of ours, a mark or one the HTTP parser let pass.
- */
-function lineOf(answered: Answered, address: string, { method, route, status, ms }: Said): string {
-  const { id, trace, call, companyId, account, fault } = answered;
-  const head = `{"level":30,"time":"${logMoment()}","reqId":"${id}"${trace ? `,"trace":"${trace.traceId}"` : ''}`;
-  const whose = `${call ? `,"call":"${call}"` : ''}${companyId ? `,"companyId":${companyId}` : ''}`;
-  const who = `${account ? `,"account":"${account}"` : ''},"address":"${address}"`;
-  const where = `,"method":"${method}"${route ? `,"route":"${route}"` : ''}`;
-  const how = `,"status":${status}${fault ? `,"fault":"${fault}"` : ''},"ms":${Math.round(ms * 10) / 10}`;
-  return `${head}${whose}${who}${where}${how},"msg":"answered"}\n`;
-}
+/** The fields of an answer's line. Without address, query, body or names: nothing personal reaches the log. */
+const lineOf = (
+  { id, trace, call, companyId, account, fault }: Answered,
+  address: string,
+  { method, route, status, ms }: Said,
+): object => ({
+  reqId: id,
+  trace: trace?.traceId,
+  call,
+  companyId: companyId || undefined,
+  account,
+  address,
+  method: method || undefined,
+  route,
+  status,
+  fault,
+  ms: Math.round(ms * 10) / 10,
+});

@@ -22,7 +22,7 @@ import { FILE_WITHIN_MS } from './deadline.ts';
 import { createGateway, type Wiring } from './gateway.ts';
 import { addHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
-import { loggerOptions, standardOutput, type LogOutput } from './log.ts';
+import { loggerOptions, type LogOutput } from './log.ts';
 import { registerMetrics } from './metrics.ts';
 import { languageOfRequest } from './payload.ts';
 import { asFault, refusalOf } from './refuse.ts';
@@ -70,10 +70,9 @@ export async function createHttpApp<R extends Record<string, Call>>(
 ): Promise<HttpApp> {
   let draining = false;
   const isDraining = (): boolean => draining;
-  const output = options.logTo ?? standardOutput;
-  const tell = createTellAnswer(portal, output);
-  const app = fastify(
-    serverOptions(portal, { output, tell }, (framework) => (request, response) => {
+  const tell = createTellAnswer(portal, () => app.log);
+  const app: FastifyInstance = fastify(
+    serverOptions(portal, { output: options.logTo, tell }, (framework) => (request, response) => {
       if (!takeCall(request, response)) framework(request, response);
     }),
   );
@@ -95,7 +94,7 @@ export async function createHttpApp<R extends Record<string, Call>>(
 
 const serverOptions = (
   { env }: Portal,
-  { output, tell }: { output: LogOutput; tell: TellAnswer },
+  { output, tell }: { output: LogOutput | undefined; tell: TellAnswer },
   listener: (framework: RequestListener) => RequestListener,
 ): FastifyServerOptions => ({
   logger: loggerOptions(env, output),

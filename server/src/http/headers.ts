@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { momentWriter, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** reliability §3.3. No inline script or style anywhere: theme colours are set through the CSSOM. */
 const DIRECTIVES = {
@@ -60,12 +60,10 @@ const STREAM_HEADERS = Object.entries({
   'x-accel-buffering': 'no',
 }).flat();
 
-const isoMoment = momentWriter();
-
 /** On everything but calls; what the route has said itself stays. */
 export function addHeaders(request: FastifyRequest, reply: FastifyReply, clock: Clock): void {
   for (const [name, value] of HEADERS) if (!reply.hasHeader(name)) reply.header(name, value);
-  reply.header('x-request-id', request.id).header('x-portal-time', isoMoment(clock().getTime()));
+  reply.header('x-request-id', request.id).header('x-portal-time', clock().toISOString());
 }
 
 /**
@@ -86,5 +84,5 @@ const withRequest = (headers: string[], requestId: string, clock: Clock): string
   'x-request-id',
   requestId,
   'x-portal-time',
-  isoMoment(clock().getTime()),
+  clock().toISOString(),
 ];

@@ -1,57 +1,30 @@
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import { momentWriter } from '../clock.ts';
 import type { Log } from '../ctx.ts';
 import type { Env } from '../env.ts';
 import type { Trace } from '../trace.ts';
 
-/** Where lines go. */
+/** Takes the lines of the log in place of the standard output. */
 export interface LogOutput {
   write(line: string): void;
 }
 
-export const standardOutput: LogOutput = together(process.stdout);
-const isoMoment = momentWriter();
-/** Real time, whatever PORTAL_NOW says. */
-export const logMoment = (): string => isoMoment(Date.now());
-
-/** JSON lines without personal data: what is logged is chosen here, field by field. */
-export const loggerOptions = (env: Env, output: LogOutput): NonNullable<FastifyServerOptions['logger']> => ({
+/** JSON lines with real time, whatever PORTAL_NOW says, and without personal data: errors are described field by field. */
+export const loggerOptions = (
+  env: Env,
+  output: LogOutput | undefined,
+): NonNullable<FastifyServerOptions['logger']> => ({
   level: env.logLevel,
   base: null,
-  timestamp: () => `,"time":"${logMoment()}"`,
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
   serializers: { err: (error: unknown) => describeError(error) },
-  stream: output,
+  ...(output && { stream: output }),
 });
 
-export const answersAreLogged = ({ logLevel }: Env): boolean => logLevel === 'info' || logLevel === 'debug';
-
-/** What went wrong in a request, under its id. A logger made for each request, as the framework would, costs more. */
+/** The log of one request: each line names its id. */
 export const logOf = (log: FastifyBaseLogger, { id: reqId, trace }: { id: string; trace: Trace | undefined }): Log => ({
   warn: (fields, text) => log.warn({ reqId, ...(trace && { trace: trace.traceId }), ...fields }, text),
   error: (fields, text) => log.error({ reqId, ...(trace && { trace: trace.traceId }), ...fields }, text),
 });
-
-const TOGETHER_MS = 20;
-
-/**
- * The lines of a moment leave in one write: under load a write for each costs more than making it. A file or a pipe is
- * written at once, so at the end of the process nothing is lost.
- */
-function together(out: NodeJS.WriteStream): LogOutput {
-  let waiting = '';
-  const flush = (): void => {
-    const lines = waiting;
-    waiting = '';
-    if (lines) out.write(lines);
-  };
-  process.once('exit', flush);
-  return {
-    write: (line) => {
-      if (!waiting) setTimeout(flush, TOGETHER_MS).unref();
-      waiting += line;
-    },
-  };
-}
 
 interface DatabaseError extends Error {
   severity?: string;

@@ -3,19 +3,9 @@ import { LRUCache } from 'lru-cache';
 import type { MaybePromise } from '../maybe-promise.ts';
 
 export interface CachedReply {
-  bytes: Encoded;
+  body: Buffer;
   etag: string;
 }
-
-export type Encoded = string | Buffer;
-
-/** Encoded, a character for each byte: Node sends such a string together with the headers, in one piece. */
-export const oneByteEach = (text: string): string => Buffer.from(text).toString('latin1');
-
-/** A string is copied twice on its way out: from this size on that costs more than a second piece. */
-const LARGE_BYTES = 16 * 1024;
-const encoded = (text: string): Encoded =>
-  Buffer.byteLength(text) < LARGE_BYTES ? oneByteEach(text) : Buffer.from(text);
 
 const MOST_BYTES = 64 * 1024 ** 2;
 
@@ -23,14 +13,14 @@ const MOST_BYTES = 64 * 1024 ** 2;
 export function createReplyCache(max = 5_000, maxSize = MOST_BYTES) {
   const cache = new LRUCache<string, MaybePromise<CachedReply>>({
     ...{ max, maxSize },
-    sizeCalculation: (reply) => (reply instanceof Promise ? 1 : reply.bytes.length),
+    sizeCalculation: (reply) => (reply instanceof Promise ? 1 : reply.body.length),
   });
   return (key: string, build: () => Promise<string>): MaybePromise<CachedReply> => {
     const known = cache.get(key);
     if (known) return known;
-    const made = build().then((body) => ({
-      bytes: encoded(body),
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    const made = build().then((text) => ({
+      body: Buffer.from(text),
+      etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`,
     }));
     cache.set(key, made);
     made.then(
