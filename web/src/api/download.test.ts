@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../platform/session.ts';
-import { download } from './download.ts';
+import { download } from './send.ts';
 
 const user = { Session: 'token', CompanyCode: 'acme', CompanyId: 9, Name: 'x' } as Parameters<typeof session.signIn>[0];
 const fetchMock = vi.fn<typeof fetch>();

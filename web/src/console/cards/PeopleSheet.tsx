@@ -6,8 +6,7 @@ import { locale, usePick, useText } from '../../platform/locale.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
-import { send, type OpsReply } from '../api/send.ts';
-import { upload } from '../api/upload.ts';
+import { send, type OpsReply, upload } from '../api/send.ts';
 import { cardsText } from './text.ts';
 
 const MOST_SHOWN = 20;

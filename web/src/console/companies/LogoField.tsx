@@ -4,7 +4,7 @@ import { sentence } from '../../api/faults.ts';
 import { locale, useText } from '../../platform/locale.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { upload } from '../api/upload.ts';
+import { upload } from '../api/send.ts';
 import { companiesText } from './text.ts';
 
 /** The picture is sent at once, and shown to people when the draft is published. */

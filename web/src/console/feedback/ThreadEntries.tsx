@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
-import { download } from '../api/download.ts';
+import { download } from '../api/send.ts';
 import { useMoment } from '../kit/moments.ts';
 import { feedbackText } from './text.ts';
 

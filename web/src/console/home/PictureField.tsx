@@ -5,7 +5,7 @@ import { sentence } from '../../api/faults.ts';
 import { locale, useText } from '../../platform/locale.ts';
 import { PhotoSlot } from '../../ui/data/PhotoSlot.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
-import { upload } from '../api/upload.ts';
+import { upload } from '../api/send.ts';
 import { shownAt } from '../mall-products/fixed.ts';
 import { homeText } from './text.ts';
 

@@ -7,7 +7,7 @@ import { PhotoSlot } from '../../ui/data/PhotoSlot.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { upload } from '../api/upload.ts';
+import { upload } from '../api/send.ts';
 import { MOST_PICTURES, shownAt } from './fixed.ts';
 import { productsText } from './text.ts';
 

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ToggleChip } from '../../ui/form/FilterChips.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { download } from '../api/download.ts';
+import { download } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
 import { companyKey, flagKey } from '../kit/address-keys.ts';
 import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';

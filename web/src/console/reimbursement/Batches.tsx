@@ -11,7 +11,7 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { download } from '../api/download.ts';
+import { download } from '../api/send.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
 import { useMoment } from '../kit/moments.ts';

@@ -8,7 +8,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
-import { download } from '../api/download.ts';
+import { download } from '../api/send.ts';
 import { Block } from '../kit/Block.tsx';
 import { PaneSection } from '../kit/Pane.tsx';
 import { PdfPages } from './PdfPages.tsx';

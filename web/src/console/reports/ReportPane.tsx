@@ -6,7 +6,7 @@ import type { AppPath } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { download } from '../api/download.ts';
+import { download } from '../api/send.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
 import { useMoment } from '../kit/moments.ts';

@@ -14,8 +14,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { UploadField } from '../../ui/form/UploadField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { download } from '../api/download.ts';
-import { upload } from '../api/upload.ts';
+import { download, upload } from '../api/send.ts';
 import { rostersText } from './text.ts';
 
 export interface RosterFormProps {

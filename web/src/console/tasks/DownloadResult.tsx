@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useText } from '../../platform/locale.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { download } from '../api/download.ts';
+import { download } from '../api/send.ts';
 import { tasksText } from './text.ts';
 
 /** What a task has made, fetched by the session's cookie; a refusal becomes a dialog. */

@@ -8,7 +8,7 @@ import { useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { download } from '../api/download.ts';
+import { download } from '../api/send.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
 import { Pane, PaneSection } from '../kit/Pane.tsx';

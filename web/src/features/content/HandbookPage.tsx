@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { report } from '../../api/account.ts';
-import { download } from '../../api/download.ts';
-import { asFailure } from '../../api/send.ts';
+import { download, asFailure } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';

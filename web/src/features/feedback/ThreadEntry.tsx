@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import type { FeedbackEntry } from '#contract/feedback';
 import { report } from '../../api/account.ts';
-import { download } from '../../api/download.ts';
+import { download } from '../../api/send.ts';
 import { sizeText } from '../../parts/files/file-size.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download } from '../../api/download.ts';
+import { download, type ReplyOf } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
-import type { ReplyOf } from '../../api/send.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { saveFile } from '../../platform/save-file.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { HrTaskRow } from '#contract/hr';
-import { download } from '../../api/download.ts';
+import { download } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { dayInShanghai } from '#contract/rules/day';
 import { now } from '../../platform/clock.ts';

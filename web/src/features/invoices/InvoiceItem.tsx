@@ -1,7 +1,7 @@
 import { Download, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { InvoiceShipment } from '#contract/invoice';
-import { download } from '../../api/download.ts';
+import { download } from '../../api/send.ts';
 import { report } from '../../api/account.ts';
 import { toast } from '../../platform/feedback.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
-import { download } from '../../api/download.ts';
+import { download } from '../../api/send.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { formatDay, useLocale, useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';

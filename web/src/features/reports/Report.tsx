@@ -4,7 +4,7 @@ import { NOT_A_DIAGNOSIS } from '#contract/report-words';
 import type { ReportHead, ReportView } from '#contract/report-view';
 import type { ReportReader } from '#contract/reports';
 import { report as reportFailure } from '../../api/account.ts';
-import { download } from '../../api/download.ts';
+import { download } from '../../api/send.ts';
 import { personText } from '../../parts/people/person-text.ts';
 import { useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { download } from '../../api/download.ts';
+import { download } from '../../api/send.ts';
 import { useSubmit } from '../../api/use-call.ts';
 import { usePdf } from '../../parts/pdf/use-pdf.ts';
 import { oneOf, useAddressState, type AddressKey } from '../../platform/address-state.ts';

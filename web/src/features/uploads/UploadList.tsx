@@ -2,7 +2,7 @@ import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UploadHead } from '#contract/uploaded';
 import { report } from '../../api/account.ts';
-import { download } from '../../api/download.ts';
+import { download } from '../../api/send.ts';
 import { useSubmit } from '../../api/use-call.ts';
 import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';

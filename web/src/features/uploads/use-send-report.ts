@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isOutcomeUnknown, type Failure } from '../../api/failure.ts';
 import { isFault } from '../../api/faults.ts';
 import { newKey } from '../../api/idempotency-key.ts';
-import { asFailure, send as call, type PayloadOf, type ReplyOf } from '../../api/send.ts';
-import { upload } from '../../api/upload.ts';
+import { asFailure, send as call, type PayloadOf, type ReplyOf, upload } from '../../api/send.ts';
 import { isPdf } from './chosen-files.ts';
 
 interface Sending {

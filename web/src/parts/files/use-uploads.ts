@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UploadName } from '#contract/registry';
-import type { PayloadOf, ReplyOf } from '../../api/send.ts';
-import { upload } from '../../api/upload.ts';
+import { type PayloadOf, type ReplyOf, upload } from '../../api/send.ts';
 import { createUploadQueue, type Sending, type UploadQueue } from '../../api/upload-queue.ts';
 import { useStore } from '../../platform/store.ts';
 
