@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { describeCompanies } from './describe-companies.ts';
 
-const DOCUMENT = new URL('../docs/companies.md', import.meta.url);
+const DOCUMENT = new URL('../docs/running/companies.md', import.meta.url);
 
-it('docs/companies.md says what the demo world is (npm run companies writes it)', () => {
+it('docs/running/companies.md says what the demo world is (npm run companies writes it)', () => {
   if (process.env['ACCEPT_COMPANIES']) writeFileSync(DOCUMENT, describeCompanies());
   const written = readFileSync(DOCUMENT, 'utf8');
   expect(cellsOf(written)).toEqual(cellsOf(describeCompanies()));

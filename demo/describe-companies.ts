@@ -13,7 +13,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   ...rows.map(row),
 ];
 
-/** The text of docs/companies.md. */
+/** The text of docs/running/companies.md. */
 export function describeCompanies(): string {
   // windows that roll with the clock are those of the day the demo world is made
   const world = demoWorld(PRESENT);

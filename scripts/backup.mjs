@@ -1,4 +1,4 @@
-// npm run backup -- --to FOLDER: the database as it is at one moment, and the files it knows (docs/backups.md).
+// npm run backup -- --to FOLDER: the database as it is at one moment, and the files it knows (docs/running/backups.md).
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';

@@ -1,4 +1,4 @@
-// npm run companies: writes docs/companies.md from the demo world.
+// npm run companies: writes docs/running/companies.md from the demo world.
 import { spawnSync } from 'node:child_process';
 
 const test = 'demo/describe-companies.test.ts';

@@ -1,4 +1,4 @@
-// npm run keys -- status | rotate-company | retire | rotate-master: new keys while the portal runs (docs/keys.md).
+// npm run keys -- status | rotate-company | retire | rotate-master: new keys while the portal runs (docs/running/keys.md).
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';

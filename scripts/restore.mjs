@@ -1,4 +1,4 @@
-// npm run restore -- --from FOLDER | --raise-epoch: puts a backup in place and makes it ready to be opened (docs/backups.md).
+// npm run restore -- --from FOLDER | --raise-epoch: puts a backup in place and makes it ready to be opened (docs/running/backups.md).
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';

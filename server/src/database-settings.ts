@@ -1,4 +1,4 @@
-/** How much of PostgreSQL we take and how long we wait for it; the README lists the same. */
+/** How much of PostgreSQL we take and how long we wait for it; docs/running/configuration.md lists the same. */
 export interface DatabaseLimits {
   connections: number;
   /** Until there is a connection, be it a new one or one that others give back. */

@@ -9,7 +9,7 @@ import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/se
 import { mapKey, mapOrigin } from './map-settings.ts';
 import { metricsToken } from './metrics-token.ts';
 
-/** Everything the portal can be told from outside; the README lists the same names. */
+/** Everything the portal can be told from outside; docs/running/configuration.md lists the same names. */
 export interface Env {
   port: number;
   host: string;

@@ -8,7 +8,7 @@ import { aboutDatabase, type About, type Role } from './about.ts';
 const DUMP = 'database.dump';
 const NOT_ALLOWED = '42501';
 const MAY_NOT_READ =
-  'The login of the backup may not read everything: GRANT pg_read_all_data to it, and name it in BACKUP_DATABASE_URL (docs/backups.md)';
+  'The login of the backup may not read everything: GRANT pg_read_all_data to it, and name it in BACKUP_DATABASE_URL (docs/running/backups.md)';
 
 /** As pg_dump sees it at one moment; nodes go on working meanwhile. */
 export async function dumpPostgres(anywhere: string, to: string): Promise<About & { file: string }> {
@@ -136,7 +136,7 @@ async function run(program: 'pg_dump' | 'pg_restore', url: string, args: string[
 
 function reasonOf(program: string, said: string): string {
   if (/row-level security/.test(said))
-    return 'The login of the backup does not see all rows: give it BYPASSRLS, and name it in BACKUP_DATABASE_URL (docs/backups.md)';
+    return 'The login of the backup does not see all rows: give it BYPASSRLS, and name it in BACKUP_DATABASE_URL (docs/running/backups.md)';
   if (/permission denied/.test(said) && program === 'pg_dump') return MAY_NOT_READ;
   return `${program} failed: ${said.trim().split('\n').slice(0, 3).join(' ')}`;
 }

@@ -5,11 +5,7 @@ import { explained } from './explain.ts';
 describe('explained', () => {
   it.each([
     ['25006', 'cannot execute CREATE TABLE in a read-only transaction', /standby.*name the primary$/],
-    [
-      '42501',
-      'permission denied to create role',
-      /permission denied to create role; the README, "Roles of the database"/,
-    ],
+    ['42501', 'permission denied to create role', /permission denied to create role; docs\/running\/database-roles.md/],
     [
       '53100',
       'could not extend file',

@@ -12,7 +12,7 @@ const READ_ONLY =
 const SENTENCES: Record<string, (message: string) => string> = {
   '25006': () => READ_ONLY,
   '42501': (message) =>
-    `The database login lacks a right: ${message}; the README, "Roles of the database", says what to grant`,
+    `The database login lacks a right: ${message}; docs/running/database-roles.md says what to grant`,
   '53100': (message) => `The database server has no room left: ${message}; free or add disk, then start again`,
   ENOSPC: (message) => `No room left in the data directory: ${message}; free or add disk, then start again`,
 };

@@ -38,7 +38,7 @@ interface MigrateOptions {
 
 /**
  * Brings the database to the code's version: forward only, one node at a time, all in one transaction. A newer database
- * is left as it is: the code works on it or is refused (docs/upgrades.md).
+ * is left as it is: the code works on it or is refused (docs/running/upgrades.md).
  */
 export async function migrate(
   pool: pg.Pool,

@@ -5,7 +5,7 @@ import type { Database } from './open.ts';
 
 /** The role of whatever the portal logs in as; it may enter the portal's other roles (migration 0031). */
 const NODE_ROLE = 'portal_node';
-const SEE_README = 'see "Roles of the database" in the README';
+const SEE_ROLES = 'see docs/running/database-roles.md';
 
 /** Lets the portal's login in, once; the owner of the tables may do that, because it made the role. */
 export async function letIn(client: pg.PoolClient, login: string): Promise<void> {
@@ -45,7 +45,7 @@ export function assertHeld({ login, unheld }: Rights, setting: Setting): void {
   if (unheld)
     throw new StartupError(
       `${setting}: the login ${login} is refused in production, because it is a superuser or may bypass row-level security; ` +
-        `make another: ${WHAT_TO_GRANT[setting]} (${SEE_README})`,
+        `make another: ${WHAT_TO_GRANT[setting]} (${SEE_ROLES})`,
     );
 }
 
@@ -53,6 +53,6 @@ export function assertMayEnter({ login, mayEnter }: Rights): void {
   if (!mayEnter)
     throw new StartupError(
       `DATABASE_URL: the login ${login} may not enter the portal's roles; as the owner: GRANT ${NODE_ROLE} TO ${login}, ` +
-        `which npm run migrate does too (${SEE_README})`,
+        `which npm run migrate does too (${SEE_ROLES})`,
     );
 }

@@ -8,7 +8,7 @@ import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { makeSeats } from '../../test/seats.ts';
 
 const TOKEN = 'only-for-this-test-0123456789';
-const ALARMS = fileURLToPath(new URL('../../../docs/alarms.md', import.meta.url));
+const ALARMS = fileURLToPath(new URL('../../../docs/running/alarms.md', import.meta.url));
 const MINUTE_S = 60;
 const BEHIND_MS = 7_000;
 

@@ -11,7 +11,7 @@ export async function rotateMasterKey(portal: Portal): Promise<number> {
   const { next } = masters;
   if (!next)
     throw new StartupError(
-      'Set MASTER_KEY_NEXT to the new master key, for all nodes and for this command (docs/keys.md)',
+      'Set MASTER_KEY_NEXT to the new master key, for all nodes and for this command (docs/running/keys.md)',
     );
   const inside = <T>(companyId: number, work: (ctx: InCompany) => Promise<T>) =>
     transact({ portal, company: { companyId } }, work);
