@@ -9,7 +9,7 @@ const files = readdirSync(folder);
 test.each(files)('%s is small, silent and coloured by the company', (file) => {
   const source = readFileSync(new URL(file, folder), 'utf8');
   expect(statSync(new URL(file, folder)).size).toBeLessThanOrEqual(12 * 1024);
-  // Words are HTML, never part of a picture (ux §11); nothing may run or be fetched from it.
+  // Words are HTML, never part of a picture; nothing may run or be fetched from it.
   expect(source).not.toMatch(/<text|<script|<image|href|url\((?!#)/);
 
   const blue = artSvg(file.replace('.svg', ''), '5c9eff');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { paletteOf, type Palette } from './palette.ts';
 import { PRODUCT_DRAWINGS } from './product-art/drawings.ts';
 
-/** Banners come in two shapes; §2.4 knows the mobile one by "small" in its name. */
+/** Banners come in two shapes; the mobile one has "small" in its name. */
 export const BANNER_ART = ['checkup', 'family', 'report', 'dental', 'pocket'] as const;
 export const CAMPAIGN_ART = ['dental', 'pocket', 'gene', 'vaccine', 'nutrition', 'sleep'] as const;
 export const LOGO_ART = [
@@ -42,7 +42,7 @@ const read = new Map<string, string>();
 
 /**
  * A drawing in a company's colours, or undefined for a name or a colour that does not exist. The files declare their
- * shades in a <style> so that they can be opened as they are; what is served has plain colours and no style element,
+ * shades in a <style> so that they can be opened as they are; the served ones have plain colours and no style element,
  * because a strict content security policy would switch the style off when the picture is opened on its own.
  */
 export function artSvg(name: string, brandHex: string): string | undefined {

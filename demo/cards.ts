@@ -46,7 +46,7 @@ function walletOf(company: DemoCompany, today: string): DemoCard[] {
       ...days(-200, 30),
     },
     { owner: hr, name: DENTAL, purpose: 'dental', state: 5, ...days(-20, 300), gift: { to: emp, daysAgo: 1 } },
-    // nobody's yet: numbers to try binding with
+    // without an owner: numbers to try binding with
     { name: DENTAL, purpose: 'dental', state: 0, ...days(-10, 355), number: 'first' },
     { name: FAMILY, ...family, state: 0, ...days(-10, 355), number: 'second' },
   ];
@@ -54,7 +54,7 @@ function walletOf(company: DemoCompany, today: string): DemoCard[] {
   return cards;
 }
 
-/** §2.2: the company whose people choose a dental card. */
+/** The company whose people choose a dental card. */
 function dentalCards(company: DemoCompany, today: string): DemoCard[] {
   const emp = company.people.find(({ account }) => account?.login === 'emp')?.guid;
   if (!emp) return [];
@@ -85,7 +85,7 @@ function dentalCards(company: DemoCompany, today: string): DemoCard[] {
   ];
 }
 
-/** The whole numbers of the two that nobody has; told in the README, since a demo's numbers open nothing real. */
+/** The whole numbers of the two without an owner; told in the README, since a demo's numbers open nothing real. */
 export const FREE_NUMBERS = { first: '402177880012882', second: '402177880012890' } as const;
 
 export const cardsOf = (company: DemoCompany, today: string): DemoCard[] => {

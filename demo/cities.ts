@@ -12,7 +12,7 @@ export const CITIES = {
   chongqing: { id: 500100, name: '重庆', nameEng: 'Chongqing', area: '023', lng: 106.5516, lat: 29.563 },
   chengdu: { id: 510100, name: '成都', nameEng: 'Chengdu', area: '028', lng: 104.0668, lat: 30.5728 },
   xian: { id: 610100, name: '西安', nameEng: "Xi'an", area: '029', lng: 108.9398, lat: 34.3416 },
-  /** No partner centre stands here: whoever lives here claims reimbursement (§6). */
+  /** No partner centre stands here: people who live here claim reimbursement. */
   altay: { id: 654300, name: '阿勒泰', nameEng: 'Altay', area: '0906', lng: 88.1387, lat: 47.8449 },
 } as const;
 export type CityName = keyof typeof CITIES;

@@ -25,7 +25,7 @@ const [SUPPORT, FINANCE] = [nameOf('support'), nameOf('finance')];
 type Told = Omit<DemoClaim, 'person' | 'holder' | 'bank' | 'events' | 'city' | 'type' | 'hospital'> &
   Partial<DemoClaim> & { reason?: string; fields?: ClaimEvent['fields'] };
 
-/** Claims in every stage, of somebody who lives far from every centre and of somebody who once did, over several years. */
+/** Claims in every stage over several years, of a person who lives far from every centre and of one who once did. */
 export function claimsOf({ code, people }: Pick<DemoCompany, 'code' | 'people'>, today: string): DemoClaim[] {
   if (code !== COMPANY) return [];
   const ago = (days: number): string => plusDays(today, -days);

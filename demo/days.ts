@@ -17,7 +17,7 @@ export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 const monthAndDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** ux §11: 6 月 16 日, 16 Jun. */
+/** 6 月 16 日, 16 Jun. */
 export const dayText = (day: string): Bilingual => ({
   zh: `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`,
   en: monthAndDay.format(new Date(`${day}T00:00:00Z`)),

@@ -2,7 +2,7 @@ import { CompanyConfig } from '#contract/company-config';
 import { behaviourOf } from './matrix.ts';
 import { demoWorld } from './world.ts';
 
-/** The three days of the matrix: in a family's campaign, in the group exam (§1, §9), and one of the present. */
+/** The three days of the matrix: in a family's campaign, in the group exam, and one of the present. */
 export const MATRIX_DAYS = ['2023-01-20', '2023-08-30', '2026-06-10'] as const;
 const PRESENT = '2026-06-10';
 

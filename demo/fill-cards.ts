@@ -10,7 +10,7 @@ import type { DemoCard } from './types.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Cards in somebody's wallet or nobody's, with the gift they wait in. */
+/** Cards with and without an owner, with the gift they wait in. */
 export async function fillCards(ctx: FillCtx, cards: DemoCard[], key: CompanyKey): Promise<void> {
   const { db, company, portal } = ctx;
   const now = portal.clock();

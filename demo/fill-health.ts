@@ -3,7 +3,10 @@ import { asSupply } from '../server/src/db/transact.ts';
 import { ARTICLES } from './health/articles.ts';
 import { INDICATORS } from './health/indicators.ts';
 
-/** The encyclopedia, all or nothing; what is there already stays as editors have made it, and is not sent again at each start. */
+/**
+ * The encyclopedia, all or nothing; existing entries stay as editors have made them, and are not sent again at each
+ * start.
+ */
 export async function fillHealth(portal: Portal): Promise<void> {
   const now = portal.clock();
   const times = { published_at: now, updated_at: now };

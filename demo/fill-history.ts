@@ -5,7 +5,7 @@ import type { FillCtx } from './fill-people.ts';
 import { pointsHistory } from './fill-points.ts';
 import type { DemoTenant } from './types.ts';
 
-/** Points and what was bought, one after the other as they happened: what is spent must have been there. */
+/** Points and purchases, one after the other as they happened: spent points must have been there. */
 export async function fillHistory(ctx: FillCtx, company: DemoTenant): Promise<void> {
   const today = dayInShanghai(ctx.portal.clock());
   const steps = [...pointsHistory(company, today), ...mallHistory(company)];

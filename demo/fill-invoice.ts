@@ -28,7 +28,7 @@ export async function fillInvoice(
       ...(sent && {
         state: 'sent',
         amount_fen: amountFen,
-        // the year, a region nobody has, and the order
+        // the year, a region that does not exist, and the order
         number: `${sent.issuedOn.slice(2, 4)}99${String(own.order_id).padStart(16, '0')}`,
         issued_on: sent.issuedOn,
         sent_on: sent.sentOn,

@@ -6,11 +6,11 @@ import { CATALOGUE, picturesOfProduct } from './products/catalogue.ts';
 import { CATEGORIES } from './products/categories.ts';
 import type { DemoGift, DemoOffer, DemoProduct } from './products/types.ts';
 
-/** How long ago what is for sale was received. */
+/** How long ago the products were received. */
 const RECEIVED_DAYS_AGO = 1_300;
 const DAY_MS = 24 * 3_600_000;
 
-/** What is sold, in every mall of every company; what is there already stays. */
+/** The products of every mall of every company; existing ones stay. */
 export async function fillCatalogue({ database, clock }: Portal): Promise<void> {
   await asSupply(database, async (db) => {
     const categories = CATEGORIES.map(({ category, mall, name }, sort_order) => ({

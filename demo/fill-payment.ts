@@ -10,7 +10,7 @@ interface PaidOrder {
   at: Date;
 }
 
-/** What somebody has paid for: the payment, and the money in the ledger. */
+/** A paid order: the payment, and the money in the ledger. */
 export async function fillPayment(ctx: FillCtx, { subject, id, paymentId, fen, at }: PaidOrder): Promise<void> {
   const { companyId } = ctx.company;
   const outTradeNo = tradeNo(companyId, paymentId);

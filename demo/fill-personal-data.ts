@@ -8,7 +8,7 @@ import type { DemoTenant } from './types.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Who has looked at somebody's records, and when; oldest first, as the chain of the audit is written. */
+/** Looks at a person's records, with their times; oldest first, as the chain of the audit is written. */
 const LOOKED_AT = { company: 'demo', login: 'emp' };
 const LOOKS = [
   { daysAgo: 380, role: 'support', action: 'order.view', reason: '' },

@@ -18,7 +18,7 @@ interface DemoQuestionnaire {
   document: QuestionnaireDocument;
 }
 
-/** The surveys of spec §1; an assessment for everybody is no company's. */
+/** The surveys of some companies; an assessment for all people has no company. */
 const surveysOf = (today: string): DemoQuestionnaire[] => [
   { code: `annual-${yearOf(today)}`, company: { code: 'survey', companyId: 250 }, document: ANNUAL_SURVEY },
   { code: `benefits-${yearOf(today)}`, company: { code: 'oneday', companyId: 230 }, document: BENEFITS_SURVEY },
@@ -98,7 +98,7 @@ function bodyOf(key: string, n: number): number | undefined {
   return key === 'weight' ? Number(((20 + ((n * 3) % 7)) * (height / 100) ** 2).toFixed(1)) : undefined;
 }
 
-/** Somebody's answers to everything that is asked, different for each. */
+/** A person's answers to all questions, different for each. */
 function modelAnswers(document: QuestionnaireDocument, n: number): Answers {
   const answers: Answers = {};
   for (let before = -1; before < Object.keys(answers).length;) {

@@ -95,7 +95,7 @@ async function insertReports({ db, company }: FillCtx, key: CompanyKey, reports:
   await db.insertInto('report_version').values(versions).execute();
 }
 
-/** Given at a link nobody has any more. */
+/** Given at a link that is gone. */
 async function fillConsent(ctx: FillCtx, person_guid: string, viewer_guid: string, at: Date): Promise<void> {
   const hash = (): Buffer => createHash('sha256').update(randomBytes(16)).digest();
   await ctx.db

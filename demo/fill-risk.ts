@@ -9,7 +9,7 @@ import { plusDays } from './days.ts';
 import type { FillCtx } from './fill-people.ts';
 import type { DemoTenant } from './types.ts';
 
-/** The questions of the assessment, for every company; what is there already stays as it is. */
+/** The questions of the assessment, for every company; existing ones stay. */
 export async function fillRiskQuestions(portal: Portal, today: string): Promise<void> {
   const now = portal.clock();
   await asSupply(portal.database, async (db) => {

@@ -10,7 +10,7 @@ import { EXECUTIVE_SETS } from './supply/sets.ts';
 import { demoSupply } from './supply/supply.ts';
 import type { DemoCenter, DemoExtra, DemoLimits, DemoSupply } from './supply/types.ts';
 
-/** Cities, centres, packages, add-ons and their seats, all or nothing; what is there already stays. */
+/** Cities, centres, packages, add-ons and their seats, all or nothing; existing ones stay. */
 export async function fillSupply(portal: Portal, today: string, onProgress: (step: string) => void): Promise<void> {
   await asSupply(portal.database, async (db) => {
     const supply = demoSupply(today, publishedHolidays());

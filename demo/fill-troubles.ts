@@ -23,7 +23,7 @@ const ENDED: Record<DemoTrouble['kind'], EndedAs> = {
   messageFailed: { status: ORDER_STATUS.reportReady, event: 'reportReady' },
 };
 
-/** An order of somebody's, and what has gone wrong with it. */
+/** A person's order, and its trouble. */
 export async function fillTrouble(ctx: FillCtx, one: DemoTrouble, plans: DemoPlan[], key: CompanyKey): Promise<void> {
   const ended = { ...ENDED[one.kind], ...(one.kind === 'abnormal' && { abnormal: one.reason }) };
   const { own, paid } = await fillOrder(ctx, one, plans, ended);
@@ -71,7 +71,7 @@ async function fillFailedMessage(ctx: FillCtx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** A line of a bill that nobody here knows; too old to be read again by itself. */
+/** A line of a bill that is in no book here; too old to be read again by itself. */
 export const fillBillDifference = ({ database, clock }: Portal, day: string): Promise<unknown> =>
   asAuditor(database, (db) =>
     db

@@ -15,7 +15,7 @@ export const VISITORS_OF = 'survey';
 const NAMES = ['周启明', '吴佳宁', '郑书言', '冯乐知', '褚清和', '卫若水'];
 const FIRST_NUMBER = 300;
 const LEAST = 4;
-/** Nobody has been there yet, as mock-up 26 has it. */
+/** Centres without a visitor yet. */
 const UNRATED: readonly number[] = [CENTER.longhua];
 
 /** How many evaluations a centre has, and so many of them the higher of two stars that the mean is the site's. */

@@ -29,7 +29,9 @@ import { DEMO_PASSWORD } from './password.ts';
 import type { DemoTenant } from './types.ts';
 import { demoWorld } from './world.ts';
 
-/** Fills an empty database with the demo world (answers §6); a start that was cut off is carried on. Answers with what it filled. */
+/**
+ * Fills an empty database with the demo world; a start that was cut off is carried on. Answers with the filled parts.
+ */
 export async function fillDemoWorld(portal: Portal, onProgress: (step: string) => void): Promise<number[]> {
   const today = dayInShanghai(portal.clock());
   const world = demoWorld(today);

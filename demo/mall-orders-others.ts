@@ -3,7 +3,7 @@ import type { DemoCompany, DemoMallOrder } from './types.ts';
 
 type Written = Omit<DemoMallOrder, 'person'> & { login?: string };
 
-/** §9: in the year of their own campaign. */
+/** In the year of their own campaign. */
 const inCampaign = (company: DemoCompany, today: string): Written[] => {
   const from = company.config.login?.campaign?.openFrom ?? today;
   return from < today
@@ -11,7 +11,7 @@ const inCampaign = (company: DemoCompany, today: string): Written[] => {
     : [];
 };
 
-/** §7.8: of several years, for the filter by year. */
+/** Of several years, for the filter by year. */
 const dentalAndGene: Written[] = [
   { daysAgo: 780, items: [{ product: 107 }], became: 'completed', after: 9 },
   { daysAgo: 410, items: [{ product: 201, kit: 'ready' }], became: 'completed', after: 25 },
@@ -46,7 +46,7 @@ const ORDERS: Record<string, (company: DemoCompany, today: string) => Written[]>
   sevenday: () => [{ daysAgo: 45, items: [{ product: 611 }], became: 'completed', after: 10 }],
 };
 
-/** Of `emp`, unless somebody else is named. */
+/** Of `emp`, unless another person is named. */
 export const otherMallOrders = (company: DemoCompany, today: string): DemoMallOrder[] =>
   (ORDERS[company.code]?.(company, today) ?? []).map(({ login = 'emp', ...order }) => {
     const person = company.people.find(({ account }) => account?.login === login)?.guid;

@@ -10,7 +10,7 @@ const personOf = ({ people }: DemoCompany, login: string): string => {
   return found.guid;
 };
 
-/** By points: the history of mock-up 13 is made of these. */
+/** By points: they make the history of points. */
 const byPoints = (person: string): DemoMallOrder[] => [
   { person, daysAgo: 1100, items: [{ product: 621, points: 320 }], by: 'points', became: 'completed', after: 11 },
   {
@@ -55,7 +55,7 @@ function defaultOrders(company: DemoCompany): DemoMallOrder[] {
   return [
     ...byPoints(emp),
     ...byOtherMeans(emp),
-    // the last of what is sold out, and all but a few of what there is little of
+    // the last of a sold-out product, and all but a few of a scarce one
     { person: elder, daysAgo: 120, items: [{ product: 503 }], became: 'completed', after: 8 },
     { person: parent, daysAgo: 90, items: [{ product: 503 }], became: 'completed', after: 9 },
     { person: elder, daysAgo: 5, items: [{ product: 404, count: 2 }], became: 'sent', after: 2 },

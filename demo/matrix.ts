@@ -27,7 +27,7 @@ const CENTRE = {
 } as const;
 type Shown = Record<keyof typeof CENTRE, boolean>;
 
-/** §2.3: the entries of the account centre that hang on the company. */
+/** The entries of the account centre that depend on the company. */
 export const centreOf = (account: Shown): string[] =>
   Object.entries(CENTRE).flatMap(([flag, name]) => (account[flag as keyof Shown] ? [name] : []));
 
@@ -37,7 +37,7 @@ export const mallsOf = ({ mall }: Pick<CompanyConfig, 'mall'>): string[] => [
   ...(mall.yearFilter ? ['orders by year'] : []),
 ];
 
-/** On a day, for somebody of the ordinary class. */
+/** On a day, for a person of the ordinary class. */
 export function behaviourOf({ config, menus }: DemoCompany, today: string): Behaviour {
   const parsed = CompanyConfig.parse(config);
   const { login, afterLogout, bookingWindows } = parsed;
@@ -54,7 +54,7 @@ export function behaviourOf({ config, menus }: DemoCompany, today: string): Beha
   };
 }
 
-/** The class of most people (§6). */
+/** The class of most people. */
 export const ORDINARY = 1;
 
 export const stageOf = (opening: ReturnType<typeof openingOn>): string =>

@@ -11,7 +11,7 @@ export interface Palette {
 
 type Channels = [number, number, number];
 
-/** ux §3.3: 8, 16 and 32 % over white; 68 % is the light accent of the mock-ups' drawings. */
+/** 8, 16 and 32 % over white; 68 % is the light accent of the drawings. */
 export function paletteOf(brandHex: string): Palette {
   const brand = brandHex.toLowerCase();
   const [lightness, chroma, hue] = toOklch(brand);

@@ -17,7 +17,7 @@ export type Employee = Who & { login: string; department: string; employeeNo: st
     Omit<DemoAccount, 'id' | 'login' | 'email' | 'roleType'>
   >;
 
-/** Always signs in as `hr`; the role key opens the HR area (§6). */
+/** Always signs in as `hr`; the role key opens the HR area. */
 export type HrUser = Omit<Employee, 'login' | 'department'> & { roleKey: string };
 
 interface Staff {
@@ -37,7 +37,7 @@ export function staffOf(companyId: number, code: string): Staff {
       gender,
       birthDate,
       idNumber: inventedIdNumber(companyId, birthDate, n, gender),
-      // 1990 and a serial: the form of a mobile number, nobody's own.
+      // 1990 and a serial: the form of a mobile number without an owner.
       phone: `1990${String(serial(n)).padStart(7, '0')}`,
       email: `${mailbox}@${code}.example`,
       marital: marital ?? (birthDate < MARRIED_BEFORE ? 'married' : 'single'),

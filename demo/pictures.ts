@@ -17,7 +17,7 @@ const descriptions: Record<BannerArt, Bilingual> = {
   pocket: { zh: '手机里的在线医生插画', en: 'Drawing of a doctor on a phone' },
 };
 
-/** §3.3: the five colours of a company; the header is white unless it says otherwise. */
+/** The five colours of a company; the header is white unless it says otherwise. */
 export const colours = (theme: string, icon: string, iconDark: string, top = '#ffffff', button = theme): Colors => ({
   ThemeColor: theme,
   ButtonColor: button,

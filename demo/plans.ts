@@ -16,7 +16,7 @@ const FAMILY: RelationKind[] = ['self', 'spouse', 'parent', 'child'];
 
 /** The second plan, where there is one. */
 const SECOND_PLAN = DEFAULT_BOOKING_ID + 1;
-/** answers §4 */
+/** The usual number of add-ons (docs/product §4.2). */
 const MAX_EXTRAS = 5;
 /** Mock-up 04: the company pays 680 yuan, whatever is chosen. */
 const SHARE_FEN = 680_00;
@@ -47,7 +47,7 @@ function annual(company: DemoCompany, today: string, wish: Wish = {}): DemoPlan 
   };
 }
 
-/** §4.2: whoever has two plans chooses between them first. */
+/** A person with two plans chooses between them first. */
 const ownCost = (company: DemoCompany, today: string): DemoPlan =>
   annual(company, today, {
     id: SECOND_PLAN,
@@ -59,7 +59,7 @@ const ownCost = (company: DemoCompany, today: string): DemoPlan =>
     sets: [...PREMIUM_SETS, ...EXECUTIVE_SETS, ...PARENTS_PREMIUM_SETS],
   });
 
-/** Booked with a family card: mock-up 14. Who has none is not asked about it. */
+/** Booked with a family card. A person without one is not asked about it. */
 const familyCard = (company: DemoCompany, today: string): DemoPlan =>
   annual(company, today, {
     id: FAMILY_CARD_PLAN,
@@ -73,7 +73,7 @@ const familyCard = (company: DemoCompany, today: string): DemoPlan =>
 
 const OTHERS: Record<string, (company: DemoCompany, today: string) => DemoPlan[]> = {
   demo: (company, today) => [annual(company, today), familyCard(company, today)],
-  // §9: the group exam itself followed the days on which it could be booked.
+  // The group exam itself followed the days on which it could be booked.
   deqin2: (company, today) => [
     annual(company, today, {
       name: { zh: '2023 年团体体检', en: '2023 group exam' },

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/language';
 import { plusDays, yearOf } from './days.ts';
 
-/** What somebody was granted and what expired, so many days ago; what was spent stands with the orders of the malls. */
+/** A person's grants and expiries, so many days ago; spent points stand with the orders of the malls. */
 export type DemoPointsStep = { daysAgo: number } & (
   | { do: 'grant'; points: number; reason: Bilingual; lastsDays: number }
   | { do: 'expire' }

@@ -53,7 +53,7 @@ const demo = (company: DemoCompany, today: string): Records => {
       { centerId: CENTER.guomao, starts: '08:00', quota: 4 },
     ],
     addresses: [
-      home(emp, '上海市静安区', '延平路 123 弄 8 号 1602 室'), // mock-up 07
+      home(emp, '上海市静安区', '延平路 123 弄 8 号 1602 室'), // an address with flat and house
       home(emp, '上海市浦东新区', '祖冲之路 2288 弄 3 号楼 5 层', false),
       home(son, '北京市朝阳区', '望京西路 48 号院 6 号楼 2 单元 901 室'),
       home(elder, '上海市长宁区', '虹桥路 1200 弄 3 号 402 室'),
@@ -88,7 +88,7 @@ const demo = (company: DemoCompany, today: string): Records => {
         time: '08:30–09:00',
         reportType: 'electronic',
       },
-      // Three years ago: somebody has just found that an invoice is missing.
+      // Three years ago: the person has just found that an invoice is missing.
       {
         user: emp.guid,
         person: emp.guid,

@@ -41,7 +41,7 @@ interface Asked {
 
 const PATH = '/sim/staff-portal';
 
-/** `GET /sim/staff-portal`: what a company's own portal would do (reliability §3.5); only with the demo world. */
+/** `GET /sim/staff-portal`: acts as a company's own portal would; only with the demo world. */
 export function registerStaffPortal(app: FastifyInstance, clock: Clock): void {
   app.get(`${PATH}.css`, (_, reply) => reply.type('text/css; charset=utf-8').send(CSS));
   app.get<{ Querystring: Asked }>(PATH, (request, reply) => {

@@ -3,7 +3,7 @@ import { CENTER } from './supply/centers.ts';
 import { SET } from './supply/sets.ts';
 import type { DemoCompany, DemoTrouble } from './types.ts';
 
-/** What the console has to look at: every sort of trouble once, with a company nobody signs in to by password. */
+/** Things for the console to look at: every sort of trouble once, in a company without sign-ins by password. */
 const cases = ({ people }: DemoCompany, today: string): DemoTrouble[] => {
   const [emp, hr] = people;
   if (!emp || !hr) throw new Error('a company without people has no cases');

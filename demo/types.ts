@@ -41,7 +41,7 @@ export const MENU_ICONS = [
 ] as const;
 export type MenuIcon = (typeof MENU_ICONS)[number];
 
-/** §3.4. `gotoHr` is the HR action: shown to HR only. */
+/** `gotoHr` is the HR action: shown to HR only. */
 export type ClickMethod = 'gotoSelOrder' | 'gotoRelOrder' | 'gotoHr' | '';
 
 export interface DemoMenuItem {
@@ -64,11 +64,11 @@ export interface DemoMenuGroup {
 export interface DemoBanner {
   lang: Language;
   image: string;
-  /** The picture under 750 px; its name contains "small" (§2.4). */
+  /** The picture under 750 px; its name contains "small". */
   imageSmall: string;
   actionUrl: string;
   alt: string;
-  /** May hold one line break: the mock-ups' titles stand on two lines. */
+  /** May hold one line break: titles stand on two lines. */
   title: string;
   text: string;
   button: string;
@@ -104,7 +104,7 @@ export interface DemoAccount {
   email?: string;
   roleType: 'EMPLOYEE' | 'HR';
   roleKey: string;
-  /** §6: 0 is reimbursement only. */
+  /** 0 is reimbursement only. */
   employeeType: 0 | 1 | 2 | 3;
   employeeClass: number;
   vendorId: number;
@@ -154,7 +154,7 @@ export interface DemoCompany {
 export interface DemoPlan {
   id: number;
   name: Bilingual;
-  /** answers §4: 1 employee benefit, 2 card, 3 self-paid. */
+  /** 1 employee benefit, 2 card, 3 self-paid. */
   mode: 1 | 2 | 3;
   windows: BookingWindow[];
   examFrom?: string;
@@ -212,7 +212,7 @@ export interface DemoInvoice {
   sent?: { issuedOn: string; sentOn: string; parcel?: string };
 }
 
-/** What somebody ordered in one of the malls, and what became of it. */
+/** A person's order in one of the malls, and its end. */
 export interface DemoMallOrder {
   /** Given where a journey opens it by its address. */
   guid?: string;
@@ -239,7 +239,7 @@ export interface DemoMallItem {
 }
 export type KitState = (typeof KIT_STATES)[number];
 
-/** A card in somebody's wallet, or one that can still be bound. */
+/** A card in a person's wallet, or one that can still be bound. */
 export interface DemoCard {
   owner?: string;
   name: Bilingual;
@@ -279,7 +279,7 @@ export interface DemoTenant extends DemoCompany {
   held: DemoHeld[];
 }
 
-/** What somebody wrote, and what became of it; all but the question may be missing. */
+/** A person's feedback, and its end; all but the question may be missing. */
 export interface DemoFeedback {
   person: string;
   kind: FeedbackKind;
@@ -294,7 +294,7 @@ export interface DemoFeedback {
   read?: boolean;
 }
 
-/** A service somebody holds; `ended` says why an operator took it back. */
+/** A service a person holds; `ended` says why an operator took it back. */
 export interface DemoHeld {
   person: string;
   source: string;

@@ -69,7 +69,7 @@ describe.each(MATRIX_DAYS)('on %s', (day) => {
   );
 });
 
-/** §6: what the rules of the company's menu hide from this person. */
+/** The entries the company's menu rules hide from this person. */
 function hiddenFrom({ config, menus }: (typeof world)[number], user: SignedIn['user']): string[] {
   const rules = (config.menuRules ?? []).filter(
     ({ forClasses, unlessVendor }) => forClasses.includes(user.employeeClass) && unlessVendor !== user.VendorId,

@@ -12,7 +12,7 @@ const accounts = people.flatMap((person) => person.account ?? []);
 const configOf = (code: string) => CompanyConfig.parse(world.find((company) => company.code === code)?.config);
 const repeated = <T>(values: T[]) => values.filter((value, at) => values.indexOf(value) !== at);
 
-/** answers §6 */
+/** The codes and ids of the demo companies. */
 const CODES = {
   demo: 100,
   deqin: 430,
@@ -105,7 +105,7 @@ describe.each(world)('$code', (company) => {
         { lang: 'en-us', button: buttonEng },
       ]),
     ];
-    for (const { lang, button } of texts) expect(button.length).toBeLessThanOrEqual(lang === 'zh-cn' ? 6 : 24); // ux §8
+    for (const { lang, button } of texts) expect(button.length).toBeLessThanOrEqual(lang === 'zh-cn' ? 6 : 24); // buttons of banners are short
   });
 
   test('banner words fit beside the picture on a phone', () => {

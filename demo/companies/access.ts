@@ -4,7 +4,7 @@ import { staffOf } from '../people.ts';
 import { colours, picturesOf } from '../pictures.ts';
 import type { DemoCompany } from '../types.ts';
 
-/** §6: who comes by single sign-on cannot log out or change the password here. */
+/** People who come by single sign-on cannot log out or change the password here. */
 export const sso = (today: string): DemoCompany => {
   const brand = '#0e7490';
   const pictures = picturesOf(brand);
@@ -82,7 +82,7 @@ export const sso = (today: string): DemoCompany => {
   };
 };
 
-/** §2.7, §6: prices, relatives and the service phone hidden; a health centre's login page after logout; no English. */
+/** Prices, relatives and the service phone hidden; a health centre's login page after logout; no English. */
 export const plain = (today: string): DemoCompany => {
   const brand = '#5b6b7f';
   const pictures = picturesOf(brand);

@@ -4,7 +4,7 @@ import { staffOf, type Employee } from '../people.ts';
 import { colours, picturesOf } from '../pictures.ts';
 import type { DemoCompany } from '../types.ts';
 
-/** §2.2, §2.3: dental-card selection and record, and never points. */
+/** Dental-card selection and record, and never points. */
 export const dental = (): DemoCompany => {
   const brand = '#12b5a6';
   const pictures = picturesOf(brand);
@@ -88,7 +88,7 @@ export const dental = (): DemoCompany => {
   };
 };
 
-/** §1: sign-up window and family upgrade of the pocket doctor; the check-up itself opens in three weeks. */
+/** Sign-up window and family upgrade of the pocket doctor; the check-up itself opens in three weeks. */
 export const pocket = (today: string): DemoCompany => {
   const brand = '#e60012';
   const pictures = picturesOf(brand);
@@ -187,7 +187,7 @@ export const pocket = (today: string): DemoCompany => {
         employeeNo: 'HB2001',
         roleKey: 'hr-hengyue-704c1e',
       }),
-      // §6: class 6 signs up on later days than the others.
+      // Class 6 signs up on later days than the others.
       employee(5, {
         guid: '6f4d2a18-93b7-4e65-8c0e-57d1b9a3f2c4',
         ...{ login: 'emp6', employeeClass: 6, employeeType: 3, employeeNo: 'HB9006', department: '理赔服务部' },

@@ -8,16 +8,16 @@ import { deqinCampaigns, deqinSlides } from './deqin-words.ts';
 
 type Login = NonNullable<CompanyConfigInput['login']>;
 
-/** §2.1: all of the family sign in on one page; some variants only lead there. */
+/** All of the family sign in on one page; some variants only lead there. */
 const familyLogin = (more: Login): Login => ({
   ...{ variant: 'family', ownPage: true, familyPage: 'deqin', forgot: 'family' },
   ...more,
 });
-/** §7.8: the pair with a dental mall and a gene mall; they and one more look at their orders by year. */
+/** The pair with a dental mall and a gene mall; they and one more look at their orders by year. */
 const ownMalls = { variant: 'dentalGene', yearFilter: true } as const;
 const otherServices = ['call', 'faq', 'handbook', 'centres', 'invoices', 'privacyDeqin'] as const;
 
-/** The service that is sold for a year at a time: sign-up opens some days before the year begins (§9). */
+/** The service that is sold for a year at a time: sign-up opens some days before the year begins. */
 const campaignOf = (year: number, open: string, run: string): NonNullable<Login['campaign']> => {
   const runFrom = `${year}-${run}`;
   return {
@@ -78,8 +78,8 @@ function member(today: string, m: Member): DemoCompany {
 }
 
 /**
- * The customer family (§2.1, §6, §9). Booking windows: none means bookable at any time, one in the future makes the
- * portal say when it opens, and only past ones that it is not open.
+ * The customer family. Booking windows: none means bookable at any time, one in the future makes the portal say when it
+ * opens, and only past ones that it is not open.
  */
 export const deqinFamily = (today: string): DemoCompany[] => [
   member(today, {
@@ -89,7 +89,7 @@ export const deqinFamily = (today: string): DemoCompany[] => [
     nameEng: 'Deqin Group',
     colors: colours('#00a862', '#07854d', '#055c36'),
     campaign: campaignOf(2020, '01-02', '01-08'),
-    // §6: one of the three companies whose config call carries the employee type.
+    // One of the three companies whose config call carries the employee type.
     config: { home: { sendEmployeeType: true } },
     menus: menus(430, {
       exam: ['bookSelf', 'bookFamilyDeqin', 'bookings', 'reports', 'uploadReport', 'reimbursement'],
@@ -107,7 +107,7 @@ export const deqinFamily = (today: string): DemoCompany[] => [
     redirectTo: 'deqin',
     config: {
       account: { relatives: false },
-      // §1, §9: the group exam.
+      // The group exam (docs/product §3.3).
       bookingWindows: [{ from: '2023-08-28', to: '2023-09-08' }],
     },
     menus: menus(452, {
@@ -137,7 +137,7 @@ export const deqinFamily = (today: string): DemoCompany[] => [
     campaign: campaignOf(2022, '01-04', '01-10'),
     config: {
       home: { mobileColumns: 4 },
-      menuRules: [{ hideItem: 809, forClasses: [6] }], // §6
+      menuRules: [{ hideItem: 809, forClasses: [6] }], // Class 6 does not see this entry.
       // Class 6 books later than the others.
       bookingWindows: [
         { from: plusDays(today, -30), to: plusDays(today, 150), exceptClasses: [6] },
@@ -156,18 +156,18 @@ export const deqinFamily = (today: string): DemoCompany[] => [
     name: '德沁企服',
     nameEng: 'Deqin Business Services',
     colors: colours('#00a862', '#07854d', '#055c36', '#e9f7f0', '#f58220'),
-    campaign: { ...campaignOf(2023, '01-03', '01-09'), laterClasses: [6], laterFrom: '2023-01-31' }, // §9, to the day
+    campaign: { ...campaignOf(2023, '01-03', '01-09'), laterClasses: [6], laterFrom: '2023-01-31' }, // To the day of docs/product §3.3.
     redirectTo: 'deqin',
     config: {
       account: { addRelatives: false },
       home: { sendEmployeeType: true },
       mall: { yearFilter: true },
-      // §6
+      // Entries hidden by class and vendor.
       menuRules: [
         { hideItem: 1144, forClasses: [6] },
         { hideItem: 475, forClasses: [1], unlessVendor: 10009 },
       ],
-      // §6, §9: the campaign's year; class 6 starts four weeks later.
+      // The campaign's year; class 6 starts four weeks later.
       bookingWindows: [
         { from: '2023-01-09', to: '2024-01-08', exceptClasses: [6] },
         { from: '2023-02-06', to: '2024-01-08', onlyClasses: [6] },
@@ -187,7 +187,7 @@ export const deqinFamily = (today: string): DemoCompany[] => [
       other: [...otherServices],
     }),
   }),
-  // §7.8, §9: the two with malls of their own.
+  // The two with malls of their own.
   member(today, {
     companyId: 591,
     code: 'deqin5',

@@ -2,8 +2,8 @@ import { staffOf, type Employee, type HrUser } from '../people.ts';
 import type { DemoPerson } from '../types.ts';
 
 /**
- * Employee classes of the family in this demo: 1 vendor staff, 2 permanent staff, 6 interns. §6 shows and hides menu
- * items for classes 1 and 6, and vendor 10009 is the one whose staff keep theirs.
+ * Employee classes of the family in this demo: 1 vendor staff, 2 permanent staff, 6 interns. Menu entries are shown and
+ * hidden for classes 1 and 6, and vendor 10009 is the one whose staff keep theirs.
  */
 const VENDOR_STAFF = 1;
 const INTERNS = 6;

@@ -56,7 +56,7 @@ export function deqinSlides(
   ];
 }
 
-/** §2.2: a pair of companies has a dental and a gene mall. */
+/** A pair of companies has a dental and a gene mall. */
 export function deqinCampaigns(pictures: Pictures, ownMalls: boolean): DemoCampaign[] {
   const upgrade = pictures.campaign(
     'pocket',

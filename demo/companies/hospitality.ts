@@ -4,7 +4,7 @@ import { staffOf, type Employee } from '../people.ts';
 import { colours, picturesOf } from '../pictures.ts';
 import type { DemoCompany } from '../types.ts';
 
-/** The hospitality partner: its own login, and its brand's page after logout (§2.1, §2.7). */
+/** The hospitality partner: its own login, and its brand's page after logout. */
 export const hilton = (today: string): DemoCompany => {
   const brand = '#2f4b8f';
   const pictures = picturesOf(brand);

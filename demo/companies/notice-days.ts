@@ -4,7 +4,7 @@ import { staffOf, type Employee } from '../people.ts';
 import { colours, picturesOf } from '../pictures.ts';
 import type { DemoCompany } from '../types.ts';
 
-/** §4.4: one working day's notice. §2.7: home, not login, after a password change. §1: one of two survey blocks. */
+/** One working day's notice; home, not login, after a password change; one of two survey blocks. */
 export const oneday = (): DemoCompany => {
   const brand = '#e84a8a';
   const pictures = picturesOf(brand);
@@ -111,7 +111,7 @@ export const oneday = (): DemoCompany => {
   };
 };
 
-/** §4.4: seven working days' notice. The look of mock-up 23: a light brand under a dark header. */
+/** Seven working days' notice, and a light brand under a dark header. */
 export const sevenday = (today: string): DemoCompany => {
   const brand = '#ffc72c';
   const pictures = picturesOf(brand);

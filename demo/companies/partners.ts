@@ -4,7 +4,7 @@ import { staffOf } from '../people.ts';
 import { colours, picturesOf } from '../pictures.ts';
 import type { DemoCompany } from '../types.ts';
 
-/** People come from a partner's portal and go back to it: a link instead of the user menu (§2.5), no exit. */
+/** People come from a partner's portal and go back to it: a link instead of the user menu, no exit. */
 export const mercer = (today: string): DemoCompany => {
   const brand = '#7a4fd0';
   const pictures = picturesOf(brand);
@@ -96,7 +96,7 @@ export const mercer = (today: string): DemoCompany => {
   };
 };
 
-/** §6: the one code with a redirect, a hidden exit, a traffic field and its own precaution text. */
+/** The one code with a redirect, a hidden exit, a traffic field and its own precaution text. */
 export const amazon = (today: string): DemoCompany => {
   const brand = '#f58220';
   const pictures = picturesOf(brand);

@@ -4,7 +4,7 @@ import { staffOf } from '../people.ts';
 import { colours, picturesOf } from '../pictures.ts';
 import type { DemoCompany } from '../types.ts';
 
-/** §1, §4.6: the survey block on the home page, and the gate until the survey is filled in. */
+/** The survey block on the home page, and the gate until the survey is filled in. */
 export const survey = (today: string): DemoCompany => {
   const brand = '#4b5bdc';
   const pictures = picturesOf(brand);

@@ -8,7 +8,7 @@ const COMPANY = 100;
 const BRAND = '#5c9eff';
 const pictures = picturesOf(BRAND);
 
-/** The default company: everything on, as mock-ups 01 and 02 show it. */
+/** The default company: everything on. */
 export const yunfan = (today: string): DemoCompany => ({
   companyId: COMPANY,
   code: 'demo',
@@ -173,7 +173,7 @@ function people(today: string): DemoPerson[] {
       ...person('3d0f7a52-6c1e-4b0a-8a41-92d5f0c7e6b3', '孙玉兰', 'female', '1953-12-12'),
       missing: ['idNumber'],
     }),
-    // §6: reimbursement only, in a city without a partner centre.
+    // Reimbursement only, in a city without a partner centre.
     employee(8, {
       guid: 'c47b6f60-d518-4723-b712-1afa926f45fa',
       login: 'remote',
@@ -185,7 +185,7 @@ function people(today: string): DemoPerson[] {
       employeeNo: 'YF20233',
       department: '西北销售区',
     }),
-    // An employee whose child is under 18 whenever the demo is set up: no booking for the child (§5).
+    // An employee whose child is under 18 whenever the demo is set up: no booking for the child.
     employee(9, {
       guid: teen,
       login: 'teen',

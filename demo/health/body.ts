@@ -1,6 +1,6 @@
 import { adults, bySex, indicatorsOf } from './describe.ts';
 
-/** What is measured without blood. */
+/** Measurements without blood. */
 export const BODY = indicatorsOf(
   'body',
   {

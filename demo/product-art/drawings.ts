@@ -15,7 +15,7 @@ const drawings = {
 };
 export type ProductArt = keyof typeof drawings;
 
-/** What is drawn for the products, by the name it is served under. */
+/** The drawings of the products, by the name they are served under. */
 export const PRODUCT_DRAWINGS: ReadonlyMap<string, string> = new Map(
   Object.entries(drawings).map(([name, svg]) => [`product-${name}`, svg]),
 );

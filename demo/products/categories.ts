@@ -13,7 +13,7 @@ const of = (mall: MallKind, category: string, zh: string, en: string): DemoCateg
   name: { zh, en },
 });
 
-/** In the order of the mock-up's chips; the service mall has others. */
+/** In the order of the mall's chips; the service mall has others. */
 export const CATEGORIES: DemoCategory[] = [
   of('health', 'dental', '口腔', 'Dental'),
   of('health', 'gene', '基因检测', 'Gene tests'),

@@ -22,6 +22,6 @@ export const DENTAL_CLINICS: Clinic[] = ROWS.map(([city, [branch, branchEng], ad
   cityId: CITIES[city].id,
   name: words([`云齿口腔${branch}`, `Yunchi Dental ${branchEng} Clinic`]),
   address: words(address),
-  // 5551 and its place in the list: the form of a telephone number, nobody's own
+  // 5551 and its place in the list: the form of a telephone number without an owner
   phone: `${CITIES[city].area}-5551${String(at + 1).padStart(4, '0')}`,
 }));

@@ -20,8 +20,8 @@ export const offers = (...products: number[]): DemoOffer[] => products.map((prod
 type Audience = Pick<DemoOffer, 'classes' | 'types' | 'vendors'>;
 
 /**
- * §1, §9: free for the employee; for one relative of at most 75 it costs 128 yuan. Both last a year and are had once a
- * year, so whoever signed up in the last window can do so again in the next.
+ * Free for the employee; for one relative of at most 75 it costs 128 yuan (docs/product §6.4). Both last a year and are
+ * had once a year, so people who signed up in the last window can do so again in the next.
  */
 export const pocketDoctor = (
   windows: BookingWindow[] = [],

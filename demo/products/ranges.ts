@@ -4,12 +4,12 @@ import { offer, offers, pocketDoctor } from './offers.ts';
 import { rangeOfDefault } from './range-default.ts';
 import type { DemoOffer } from './types.ts';
 
-/** §6: interns, and the vendor whose staff are treated as the permanent ones, who have none. */
+/** Interns, and the vendor whose staff are treated as the permanent ones, who have none. */
 const INTERNS = 6;
 const [VENDOR_STAFF, PERMANENT] = [1, 2];
 const NOT_OTHER_VENDORS = [0, 10009];
 
-/** §9: sign-up is open on the days of the company's own campaign; interns may begin later. */
+/** Sign-up is open on the days of the company's own campaign; interns may begin later. */
 function signUpOf({ config }: DemoCompany): BookingWindow[] {
   const campaign = config.login?.campaign;
   if (!campaign) return [];
@@ -24,7 +24,7 @@ function signUpOf({ config }: DemoCompany): BookingWindow[] {
 /** Goods and kits for everybody, whatever else a company has. */
 const smallRange = (): DemoOffer[] => offers(403, 405, 407, 201, 109, 505);
 
-/** §7.8: the dental mall and the gene mall of the pair. */
+/** The dental mall and the gene mall of the pair. */
 const dentalAndGene = (company: DemoCompany): DemoOffer[] => [
   offer(107, { badge: 'hot' }),
   ...offers(108, 109, 110, 111),
@@ -34,7 +34,7 @@ const dentalAndGene = (company: DemoCompany): DemoOffer[] => [
   ...pocketDoctor(signUpOf(company)),
 ];
 
-/** The window that rolls along, which interns join two weeks later, after the one the spec names (§9). */
+/** The window that rolls along, which interns join two weeks later, after the one of the campaign's own days. */
 const rollingSignUp = (company: DemoCompany): BookingWindow[] => [
   { from: '2023-01-03', to: '2023-12-20' },
   ...signUpOf(company),
@@ -50,7 +50,7 @@ const RANGES: Record<string, (company: DemoCompany, today: string) => DemoOffer[
   pocket: (company) => [...pocketDoctor(rollingSignUp(company)), ...offers(613, 614, 624, 633)],
   deqin: (company) => pocketDoctor(signUpOf(company)),
   deqin2: (company) => pocketDoctor(signUpOf(company)),
-  // §6: what the menu hides from interns is not for them either
+  // an entry the menu hides from interns is not for them either
   deqin3: (company) => pocketDoctor(signUpOf(company), { free: { classes: [VENDOR_STAFF, PERMANENT] } }),
   deqin4: (company) => [
     ...pocketDoctor(signUpOf(company), {

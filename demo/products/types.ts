@@ -33,7 +33,7 @@ export interface DemoProduct {
   dental?: true;
 }
 
-/** The mock-up's grounds, by the colour that stands on them. */
+/** The grounds of the product pictures, by the colour that stands on them. */
 export const HUES = {
   mint: '#3d9b7e',
   violet: '#6c63c7',
@@ -48,7 +48,7 @@ export const HUES = {
 } as const;
 export type Hue = keyof typeof HUES;
 
-/** How a company sells a product: what is absent is as the product says, or without limit. */
+/** How a company sells a product: an absent field is as the product says, or without limit. */
 export interface DemoOffer {
   product: number;
   priceFen?: number;

@@ -8,7 +8,7 @@ const OFTEN = [
   'often|每周几次|A few times a week',
 ];
 
-/** §4.6: the survey that comes before a booking. It asks what a check-up can answer to, and nothing for a diagnosis. */
+/** The survey that comes before a booking. It asks things a check-up can answer, and nothing for a diagnosis. */
 export const ANNUAL_SURVEY: QuestionnaireDocument = {
   title: both('年度健康问卷', 'Annual health survey'),
   about: both(

@@ -1,7 +1,7 @@
 import type { QuestionnaireDocument } from '#contract/questionnaire-document';
 import { after, both, free, many, one, section } from './words.ts';
 
-/** §1: the other survey block leads here; nothing waits for it. */
+/** The other survey block leads here; nothing waits for it. */
 export const BENEFITS_SURVEY: QuestionnaireDocument = {
   title: both('两分钟健康问卷', 'Two-minute health survey'),
   about: both('用于调整明年的健康福利，只看合计', 'For next year’s benefits; only totals are looked at'),

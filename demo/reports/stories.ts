@@ -2,7 +2,7 @@ import type { Story } from '../../server/src/ports/exam-reports/model.ts';
 
 /** By the name one signs in with, or `mother` for the relative who has agreed; three years, the oldest first. */
 export const STORIES: Readonly<Record<string, Story>> = {
-  // mock-up 10
+  // a report with results in every state
   emp: {
     values: {
       'LDL-C': [3.3, 3.6, 3.9],

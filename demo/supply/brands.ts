@@ -16,7 +16,7 @@ const brand = (name: Pair, colour: string, art: CenterArt, introduction: Pair): 
   introduction: both(introduction),
 });
 
-/** Invented, like everything here: the first three are those of mock-up 05. */
+/** Invented, like everything here. */
 export const BRANDS = {
   kanghe: brand(
     '康禾体检中心|Kanghe Check-up Centre',

@@ -7,7 +7,7 @@ import { SITES_WEST } from './sites-west.ts';
 import { centerOf, type Site } from './site.ts';
 import type { DemoCenter } from './types.ts';
 
-/** In this order the centres are numbered, so Shanghai's six of mock-up 05 are 1 to 6. */
+/** In this order the centres are numbered, so Shanghai's first six are 1 to 6. */
 const bySite = (today: string): Partial<Record<CityName, Site[]>> => ({
   shanghai: sitesShanghai(today),
   ...SITES_EAST,

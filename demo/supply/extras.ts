@@ -38,7 +38,7 @@ const inPremiumOrParents = [...inPremium, ...PARENTS_SETS, ...PARENTS_PREMIUM_SE
 
 const SIX_MARKERS: ItemName[] = ['afp', 'cea', 'ca199', 'ca125', 'ca724', 'psa'];
 
-/** The first words and prices are those of mock-up 04. */
+/** The first words and prices are those of the product's pictures. */
 export const EXTRAS: DemoExtra[] = [
   extra(
     'chestCt',

@@ -43,7 +43,7 @@ const men = [group('男性专项|For men', 'prostateUs')];
 const women = [group('女性专项|For women', 'pelvisUs')];
 const marriedWomen = [group('女性专项|For women', 'pelvisUs', 'gyn', 'discharge')];
 
-/** 28 items for a man: mock-up 04. */
+/** 28 items for a man. */
 const care = [general, basics, liver, kidney, fats, heart, abdomen];
 /** 36 */
 const plus = [...care, moreFats, metabolism, thyroid];
@@ -146,7 +146,7 @@ const family = ({
     };
   });
 
-/** Prices, words and numbers of items of the first three families are those of mock-up 04. */
+/** Prices, words and numbers of items of the first three families are those of the product's pictures. */
 export const SETS: DemoSet[] = [
   ...family({
     name: '年度关爱套餐|Annual care',

@@ -49,7 +49,7 @@ export function centerOf(id: number, city: CityName, site: Site, today: string):
     address: { zh: `${district.zh}${street.zh}`, en: `${street.en}, ${district.en}` },
     lng: site.at[0],
     lat: site.at[1],
-    // 5550 and the centre's number: the form of a telephone number, nobody's own
+    // 5550 and the centre's number: the form of a telephone number without an owner
     phone: `${CITIES[city].area}-5550${String(id).padStart(4, '0')}`,
     hours: site.notice ? both(site.notice) : OPENING[opening].text,
     transport: both(site.transport),

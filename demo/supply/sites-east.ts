@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** The Yangtze delta besides Shanghai. Streets exist; the houses and whoever works in them do not. */
+/** The Yangtze delta besides Shanghai. Streets exist; the houses and the people in them do not. */
 export const SITES_EAST = {
   nanjing: [
     {

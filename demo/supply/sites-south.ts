@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** The Pearl River delta. Streets exist; the houses and whoever works in them do not. */
+/** The Pearl River delta. Streets exist; the houses and the people in them do not. */
 export const SITES_SOUTH = {
   guangzhou: [
     {

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** Along the upper and middle Yangtze. Streets exist; the houses and whoever works in them do not. */
+/** Along the upper and middle Yangtze. Streets exist; the houses and the people in them do not. */
 export const SITES_WEST = {
   wuhan: [
     {

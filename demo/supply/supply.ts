@@ -7,7 +7,7 @@ import { SETS } from './sets.ts';
 import { SUGGESTIONS } from './suggestions.ts';
 import type { DemoSupply } from './types.ts';
 
-/** What can be booked, as it stands on `today` (answers §6): cities, centres, packages, add-ons. All invented. */
+/** The supply as it stands on `today`: cities, centres, packages, add-ons. All invented. */
 export function demoSupply(today: string, holidays: HolidayTable): DemoSupply {
   const centers = demoCenters(today);
   return {

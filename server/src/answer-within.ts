@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What the outside world answers, or an error when it takes too long: nobody waits for it for ever. */
+/** Answers with the outside world's reply, or with an error when it takes too long, so that the wait ends. */
 export async function answerWithin<T>(ms: number, asked: Promise<T>, whom: string): Promise<T> {
   const giveUp = new AbortController();
   const late = sleep(ms, undefined, { signal: giveUp.signal }).then(() => {

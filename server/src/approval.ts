@@ -6,7 +6,7 @@ import type { CompanyCtx, InTx, OperatorCtx, Portal } from './ctx.ts';
 /** What one operator has asked for, as the change is made when a second one approves it. */
 export interface Asked<P> {
   approvalId: string;
-  /** What is changed: an id, or a word where a company has only one of it. */
+  /** The changed thing: an id, or a word where a company has only one of it. */
   subject: string;
   personGuid: string | null;
   proposal: P;
@@ -14,7 +14,7 @@ export interface Asked<P> {
   askedBy: { operatorId: number; name: string };
 }
 
-/** What is shown once to who has approved. */
+/** Shown once to the approving operator. */
 export interface HandedOver {
   name: string;
   secret: string;
@@ -27,7 +27,7 @@ interface Spec<P> {
   /** Who sees and decides it; who may ask for it, the asking call says. */
   roles: readonly OperatorRole[];
   title: Bilingual;
-  /** What is to be changed; stored sealed. */
+  /** The change; stored sealed. */
   proposal: z.ZodMiniType<P>;
   /** The change in words, for who decides; phones and names masked. */
   lines(proposal: P): Bilingual[];

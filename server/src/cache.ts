@@ -7,7 +7,7 @@ const QUIET_MS = 10_000;
 
 /**
  * Caches answers for a moment, so that many who ask the same cost one query. Per process, and aged by a clock that only
- * runs forward, since somebody may set the machine's: what must be exact is never read through it.
+ * runs forward, since the machine's may be set: an exact value is never read through it.
  */
 export interface Cache<K, V> {
   /** The cached answer, or the one `load` gives now, told what it was before. A failure is not cached. */

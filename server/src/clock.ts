@@ -1,4 +1,4 @@
-/** The one source of time (answers §3). `PORTAL_NOW` starts it at another moment; it then runs on normally. */
+/** The one source of time. `PORTAL_NOW` starts it at another moment; it then runs on normally. */
 export type Clock = () => Date;
 
 /** The machine's own time, wherever the portal's stands. */

@@ -53,7 +53,7 @@ export interface Client {
   address(): string;
   /** Where the caller reaches us, for ways back from outside. */
   origin(): string;
-  /** A browser sends Origin or Sec-Fetch headers; its session is bound to a cookie (answers §2). */
+  /** A browser sends Origin or Sec-Fetch headers; its session is bound to a cookie. */
   isBrowser: boolean;
   /** A browser sent it, from a page that is not ours. */
   isFromOtherSite(): boolean;
@@ -90,7 +90,7 @@ export interface Session {
   /** userGuid: who signed in. */
   personGuid: string;
   roleType: string;
-  /** §6: opens the HR area; empty for everybody else. */
+  /** Opens the HR area; empty for all other people. */
   roleKey: string;
   employeeType: number;
   employeeClass: number;
@@ -107,7 +107,7 @@ export interface Trail {
   account: string | undefined;
   /** Whose account it is; for the audit alone. */
   personGuid: string | undefined;
-  /** As what somebody came in; undefined: as nobody. */
+  /** The kind of the caller; undefined: not signed in. */
   actor: 'employee' | 'operator' | undefined;
 }
 
@@ -133,11 +133,11 @@ export interface CompanyCtx extends Ctx {
   company: Company;
 }
 
-/** Somebody of a company who has signed in: what the doors of employees and of HR have in common. */
+/** A signed-in person of a company: the common part of the doors of employees and of HR. */
 export interface MemberCtx extends CompanyCtx {
   session: Session;
   idempotency: Idempotency | undefined;
-  /** An operator looks at the portal as somebody imagined: it is read and nothing else (decision 076). */
+  /** An operator looks at the portal as an imagined person: it is read and nothing else. */
   imagined?: Imagined;
 }
 
@@ -150,7 +150,7 @@ export interface HrCtx extends MemberCtx {
   door: 'hr';
 }
 
-/** Somebody of ours at the console. To change something of a company, the call enters it: `{ ...ctx, company }`. */
+/** An operator at the console. To change something of a company, the call enters it: `{ ...ctx, company }`. */
 export interface OperatorCtx extends Ctx {
   door: 'operator';
   operator: Operator;
@@ -165,5 +165,5 @@ export interface Operator {
 }
 
 export type { InTx, Tx } from './db/tx.ts';
-/** A company's transaction, with or without somebody signed in: what requests and jobs have in common. */
+/** A company's transaction, with or without a signed-in person: the common part of requests and jobs. */
 export type InCompany = InTx<{ portal: Portal; company: { companyId: number } }>;

@@ -7,13 +7,13 @@ export interface DatabaseLimits {
   silenceMs: number;
   /** One statement: PostgreSQL ends it then, and soon after we no longer wait for it. */
   statementMs: number;
-  /** Until whoever holds a row or a table lets go of it: what hangs must not hold up all others (reliability A3). */
+  /** How long to wait for a lock on a row or a table: a hanging holder must not hold up all others. */
   lockMs: number;
   /** By how much PostgreSQL's clock may differ from this machine's before the node says that it is not ready. */
   clockMs: number;
 }
 
-/** 2–4 connections per core; more is slower (reliability §0, fact 3). */
+/** 2–4 connections per core; more is slower. */
 export const DEFAULT_LIMITS: DatabaseLimits = {
   connections: 8,
   connectMs: 3_000,

@@ -17,9 +17,9 @@ export interface Env {
   databaseUrl: string | undefined;
   /** The login that owns the tables and migrates them; undefined: the same one. */
   databaseOwnerUrl: string | undefined;
-  /** False: somebody else migrates, this start needs it done. */
+  /** False: another command migrates, this start needs it done. */
   migrate: boolean;
-  /** How long to wait for the locks, or for whoever migrates. */
+  /** How long to wait for the locks, or for the other migrating process. */
   migrateTimeoutMs: number;
   /** The login that sees all rows, for backups; undefined: the portal's own. */
   backupDatabaseUrl: string | undefined;
@@ -45,7 +45,7 @@ export interface Env {
   companyLookup: (typeof LOOKUPS)[number];
   /** Who takes the money: the simulator, or the providers themselves. */
   pay: PaySettings;
-  /** How long we wait for whoever takes the money. */
+  /** How long we wait for a payment provider. */
   payLimits: PayLimits;
   /** The operator's key for the outside map; undefined: our own map. */
   mapKey: string | undefined;
@@ -62,7 +62,7 @@ export interface Env {
   /** Where files lie. */
   storage: StorageSettings;
   sso: SsoSettings;
-  /** What whoever reads /metrics must know; undefined: there is no such page. */
+  /** The secret of /metrics; undefined: there is no such page. */
   metricsToken: string | undefined;
 }
 
@@ -139,7 +139,7 @@ const SAID_IN_PRODUCTION = {
   COMPANY_LOOKUP: realOf(LOOKUPS),
 };
 
-/** A sandbox only pretends, so that nobody runs it for real without having said so. */
+/** A sandbox only pretends, so production has to name it on purpose. */
 function realOf(providers: readonly string[]): string {
   return [...providers.filter((value) => value !== 'sandbox'), 'sandbox for a trial run'].join(', or ');
 }
@@ -193,7 +193,7 @@ function databaseOwnerUrl({ DATABASE_OWNER_URL: text, DATABASE_URL: portal }: So
   return url;
 }
 
-/** A request must be over long before a payment nobody has seen at its provider is given up (`ARRIVED_AFTER_MS`). */
+/** A request must be over long before a payment unseen at its provider is given up (`ARRIVED_AFTER_MS`). */
 const payLimits = (source: Source): PayLimits => ({
   ...LIMITS,
   connectMs: whole(source, 'PAY_CONNECT_TIMEOUT_MS', LIMITS.connectMs, 100, 30_000),

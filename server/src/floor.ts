@@ -31,8 +31,8 @@ const sumOf = (tallies: readonly Omit<Tally, 'department'>[]) => ({
 });
 
 /**
- * What can be told of one group of indicators. What the company has less what is shown is itself a cell: while it would speak
- * of too few, the smallest department joins it.
+ * The figures that can be told of one group of indicators. The company's total less the shown part is itself a cell:
+ * while it would speak of too few, the smallest department joins it.
  */
 export function release(tallies: readonly Tally[]): Released {
   const company = sumOf(tallies);
@@ -48,8 +48,8 @@ export function release(tallies: readonly Tally[]): Released {
 }
 
 /**
- * The cells of a question to which each person gave one answer; null where a cell is not told. What is not told is together
- * ten people or more, since the sum of all cells is known.
+ * The cells of a question to which each person gave one answer; null where a cell is not told. The cells not told are
+ * together ten people or more, since the sum of all cells is known.
  */
 export function releaseCells(counts: readonly number[]): (number | null)[] {
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -165,7 +165,7 @@ describe('SIGTERM under load', () => {
       expect(results.filter((said) => said !== 'answered')).toEqual([]);
       expect(await portal.ended).toBe(0);
       expect(portal.err()).toBe('');
-      // whoever never sends the rest of a request does not keep a node from stopping
+      // a half-sent request does not keep a node from stopping
       expect(half.destroyed || half.closed).toBe(true);
     },
   );

@@ -1,6 +1,6 @@
 import { StartupError } from './fault.ts';
 
-/** What whoever reads /metrics must know. */
+/** Reads the secret of /metrics. */
 export function metricsToken(text: string | undefined): string | undefined {
   if (!text) return undefined;
   if (!/^[\x21-\x7e]{24,200}$/.test(text))

@@ -11,7 +11,10 @@ import type { Sweep } from './jobs/sweep.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Figure } from './watch/figures.ts';
 
-/** What a module brings: its index.ts says it, portal.ts wires it, and nobody else names the module for it. */
+/**
+ * The things a module brings: its index.ts says them, portal.ts wires them, and no other file names the module for
+ * them.
+ */
 export interface Module {
   /** Handlers of its calls. */
   calls?: object;
@@ -29,7 +32,7 @@ export interface Module {
   tasks?: readonly TaskKind[];
   /** Changes that take two operators (modules/approvals). */
   approvals?: readonly ApprovalKind[];
-  /** Where it keeps what is sealed, for the rotation of keys (modules/keys). */
+  /** Where it keeps sealed values, for the rotation of keys (modules/keys). */
   sealed?: readonly SealedTable[];
   /** What it holds about people (modules/personal-data). */
   personal?: readonly PersonalData[];
@@ -53,7 +56,9 @@ export type Brought<M extends readonly Module[], K extends Bringing> = Intersect
   { [At in keyof M]: M[At] extends Record<K, infer Part> ? Part : never }[number]
 >;
 
-/** What all modules bring of one sort, as one record; its type says what is there, so that what is missing does not compile. */
+/**
+ * The things all modules bring of one sort, as one record; its type names them, so that a missing one does not compile.
+ */
 export function broughtBy<M extends readonly Module[], K extends Bringing>(modules: M, sort: K): Brought<M, K> {
   const all = new Map<string, unknown>();
   for (const module of modules) {

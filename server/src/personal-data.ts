@@ -29,14 +29,14 @@ export interface PersonalData {
   /** Of the file in the copy. */
   name: string;
   title: Bilingual;
-  /** The tables it speaks for; a test looks for one with a person in it that nobody names. */
+  /** The tables it speaks for; a test looks for one with a person in it that no module names. */
   tables: readonly (keyof Schema)[];
   fields: Readonly<Record<string, Bilingual>>;
   collect(ctx: InCompany, whose: Whose): Promise<PersonalRow[]>;
   files?(ctx: InCompany, whose: Whose): Promise<PersonalFile[]>;
   /** What must end before anything is erased. */
   open?(ctx: InCompany, personGuid: string): Promise<Bilingual | undefined>;
-  /** In one transaction with everybody else's; what is kept stays without what names the person. */
+  /** In one transaction with all the other modules; kept rows stay without the person's name. */
   erase?(ctx: InCompany, personGuid: string): Promise<unknown>;
   /** What `erase` takes away, in words. */
   erased?: Bilingual;

@@ -39,7 +39,7 @@ async function listen(running: RunningPortal, port: number): Promise<string> {
 function stopOnSignal(running: RunningPortal): void {
   let stopping = false;
   const stop = (): void => {
-    // whoever says it twice does not want to wait
+    // a second signal means that the sender does not want to wait
     if (stopping) process.exit(1);
     stopping = true;
     running.stop().then(

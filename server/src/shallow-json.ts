@@ -3,7 +3,7 @@ import { Fault } from './fault.ts';
 /** No call of ours is nested so deep. */
 export const MOST_DEPTH = 32;
 
-/** JSON somebody sent; what is nested deeper than any of ours is not even parsed. */
+/** JSON from outside; deeper nesting than any of ours is not even parsed. */
 export function shallowJson(json: string, field: string): unknown {
   assertShallow(json, field);
   try {

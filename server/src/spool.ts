@@ -3,7 +3,7 @@ import { mkdir, open, unlink, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openChunks, sealChunks, type SealedFile } from './db/seal-chunks.ts';
 
-/** A file on its way, on disk until somebody has taken it. */
+/** A file on its way, on disk until it is taken. */
 export interface Spooled {
   size: number;
   sha256: string;

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 /** W3C trace context: what a request belongs to in systems beside ours. */
 export interface Trace {
   traceId: string;
-  /** Whether whoever sent it records it. */
+  /** Whether the sender records it. */
   flags: string;
 }
 

@@ -8,7 +8,7 @@ export interface About {
   roles: Role[];
 }
 
-/** A role nobody can log in as: rights are given to it, and whoever is a member may enter it. */
+/** A role without a login: rights are given to it, and its members may enter it. */
 export interface Role {
   name: string;
   inherit: boolean;

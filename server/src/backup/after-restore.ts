@@ -10,7 +10,7 @@ import { endEveryOperatorSession, inHouse } from '../modules/operators/index.ts'
 
 export interface Looked {
   said: string[];
-  /** What is not as it must be. */
+  /** The broken conditions. */
   wrong: string[];
 }
 

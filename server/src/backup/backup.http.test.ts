@@ -37,7 +37,7 @@ beforeAll(async () => {
   writeFileSync(join(filled.dataDir, 'files', file), randomBytes(1_000));
   writeFileSync(join(filled.dataDir, 'master.key'), randomBytes(32).toString('hex'));
   const database = await filled.open();
-  // somebody is signed in
+  // one person is signed in
   await makeCrowd({ portal: { database }, clock }, 1);
   before = await numbersOf(database.pool);
   await database.close();
@@ -56,7 +56,7 @@ const envOf = (settings: Record<string, string>): Env => ({
   // the tests' administrator sees all rows
   backupDatabaseUrl: isEmbedded ? undefined : adminUrl(settings),
 });
-/** The same database, for whoever administers the server. */
+/** The same database, for the server's administrator. */
 function adminUrl({ DATABASE_URL = '' }: Record<string, string>): string {
   const engine = inject('engine');
   return engine.kind === 'embedded' ? '' : databaseUrl(engine.url, new URL(DATABASE_URL).pathname.slice(1));

@@ -6,8 +6,8 @@ import { dirname, join, relative } from 'node:path';
 const UNFINISHED = /\.(part|copying)$/;
 
 /**
- * Copies what is not there yet and answers with how many there are then. A stored file never changes, so one of the same
- * name is the same file; one that vanishes meanwhile was removed by the portal.
+ * Copies missing files and answers with how many there are then. A stored file never changes, so one of the same name
+ * is the same file; one that vanishes meanwhile was removed by the portal.
  */
 export async function copyMissing(from: string, to: string): Promise<number> {
   await mkdir(to, { recursive: true, mode: 0o700 });

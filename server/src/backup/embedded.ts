@@ -35,7 +35,7 @@ export async function loadEmbedded(
   const isThere = existsSync(target);
   if (isThere && !replace)
     throw new StartupError(`${dataDir} holds a database; name another DATA_DIR, or say --replace to put it aside`);
-  // whoever holds the folder is asked to let go of it first
+  // the holder of the folder is asked to let go of it first
   if (isThere) await (await openEmbedded(dataDir)).close();
   const arriving = `${target}.arriving`;
   rmSync(arriving, { recursive: true, force: true });

@@ -41,7 +41,7 @@ export async function writeManifest(
   return manifest;
 }
 
-/** Reads what is there and looks whether it is still what was written. */
+/** Reads the files and checks that they are still as they were written. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, NAME);
   if (!existsSync(path)) throw new StartupError(`${folder} holds no whole backup: there is no ${NAME} in it`);

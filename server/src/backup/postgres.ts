@@ -20,7 +20,7 @@ export async function dumpPostgres(anywhere: string, to: string): Promise<About 
   return { ...about, file: DUMP };
 }
 
-/** Into an empty database, all or nothing; its tables belong to whoever restores. */
+/** Into an empty database, all or nothing; its tables belong to the restoring login. */
 export async function loadPostgres(
   from: string,
   { file, roles }: { file: string; roles: Role[] },
@@ -46,7 +46,7 @@ export async function loadPostgres(
   ]);
 }
 
-/** A portal that still works on it would write into what is being replaced. */
+/** A portal that still works on it would write into the replaced tables. */
 async function assertAlone(client: pg.Client): Promise<void> {
   // what a backend is, only a superuser is told; one without a user is the server's own
   const { rows } = await client.query<{ others: number }>(
@@ -65,7 +65,7 @@ async function isEmpty(client: pg.Client): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Made where it is missing; whoever restores may enter it, and so may its members. */
+/** Made where it is missing; the restoring login may enter it, and so may its members. */
 async function makeRole(client: pg.Client, { name, inherit, memberOf }: Role): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
   const inherits = inherit ? 'INHERIT' : 'NOINHERIT';

@@ -6,7 +6,7 @@ import { openPortal } from '../portal.ts';
 
 export type Work = (portal: Portal) => Promise<string[]>;
 
-/** Does something at a portal that serves nobody, and says what came of it; what is refused is said in one line. */
+/** Runs a command at a portal that serves no requests, and says the outcome; a refusal is one line. */
 export async function atPortal(workOf: (args: string[]) => Work): Promise<void> {
   try {
     const work = workOf(process.argv.slice(2));

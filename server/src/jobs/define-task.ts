@@ -6,12 +6,12 @@ import type { InCompany, Portal } from '../ctx.ts';
 export interface Task<I = unknown> {
   companyId: number;
   taskId: string;
-  /** The operator's id, or `person:` and the guid of somebody of the company. */
+  /** The operator's id, or `person:` and the guid of an employee. */
   createdBy: string;
   input: I;
 }
 
-/** A row the work could not use. `value` is masked by whoever reports it. */
+/** A row the work could not use. `value` is masked by the reporting module. */
 export interface RowError {
   row: number;
   field: string;
@@ -55,7 +55,7 @@ interface TaskSpec<I, C, A> {
   pack?(portal: Portal, task: Task<I>, parts: AsyncIterable<Buffer>): AsyncIterable<Uint8Array>;
 }
 
-/** A kind of task with its own types inside: whoever runs it need not know them. */
+/** A kind of task with its own types inside: the runner need not know them. */
 export interface TaskKind<I = never> {
   kind: string;
   encode(input: I): string;

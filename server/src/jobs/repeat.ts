@@ -30,7 +30,7 @@ export function repeat(
   };
 }
 
-/** reliability §4: background work loops over companies, each in its own rows. */
+/** Background work loops over companies, each in its own rows. */
 export const forEachCompany = async (portal: Portal, work: (companyId: number) => Promise<unknown>): Promise<void> =>
   eachAlone(await companyIds(portal), work);
 

@@ -25,7 +25,7 @@ export async function contentOf({ bytes: sent, accept, mostPages }: ContentAsked
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const isOnlyKind = accept.every((kind) => kind === 'pdf');
   if (bytes.length === 0) throw new Fault('fileEmpty');
-  // what is kept of a spreadsheet is its text: pictures, formulas and links stay behind
+  // only a spreadsheet's text is kept: pictures, formulas and links stay behind
   if (accept.includes('sheet')) return { bytes: await csvOfSheet(bytes), kind: 'sheet', mediaType: 'text/csv' };
   const { fileTypeFromBuffer } = await import('file-type');
   const mediaType = (await fileTypeFromBuffer(bytes))?.mime;

@@ -2,7 +2,7 @@ import { Fault } from '../fault.ts';
 import { csvOf, rowsOfCsv, SheetTooLarge } from '../sheet/csv-reader.ts';
 
 /** Everything but tab and line ends that no text holds. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are searched for
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 
 /** A CSV file as text: UTF-8 with or without its mark, or GB 18030, which is how Chinese spreadsheets save it. */

@@ -12,7 +12,7 @@ export { Outlasted } from './thread.ts';
 export type { Known } from './report/names.ts';
 export type { Results } from './report/results.ts';
 
-/** reliability §3.4; a workbook of 50,000 rows takes longer than any other file. */
+/** A workbook of 50,000 rows takes longer than any other file. */
 const WITHIN_MS = 10_000;
 const SHEET_WITHIN_MS = 30_000;
 

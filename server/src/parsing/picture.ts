@@ -42,7 +42,7 @@ export async function pagePicture(bytes: Uint8Array): Promise<Uint8Array> {
 
 async function loaded() {
   const { default: sharp } = await import('sharp');
-  // on one thread: what is decoded is much larger than the file
+  // on one thread: the decoded picture is much larger than the file
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

@@ -1,7 +1,7 @@
 import { Fault } from '../fault.ts';
 import { Outlasted, startThread, type Asked, type Thread, type Told } from './thread.ts';
 
-/** As many threads as files are read at once; what is read in the background leaves one for those who wait. */
+/** As many threads as files are read at once; background reading leaves one for waiting people. */
 const MOST_THREADS = 2;
 const MOST_BEHIND = 1;
 /** Who comes when so many wait is told to come again. */
@@ -11,7 +11,7 @@ const MOST_FILES = 100;
 
 export interface Order extends Asked {
   withinMs: number;
-  /** Nobody sits before a screen until it is done. */
+  /** No person waits at a screen for it. */
   isBehind?: boolean;
 }
 

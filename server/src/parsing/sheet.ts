@@ -3,7 +3,7 @@ import { plainCsv, textOfCsv } from './csv-text.ts';
 import { csvOfWorkbook } from './workbook.ts';
 import { entriesOf } from './zip-entries.ts';
 
-/** What is read of a workbook may be so large when it is unpacked: 50,000 rows of 15 columns are 35 MB. */
+/** The largest unpacked size: 50,000 rows of 15 columns are 35 MB. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 
 /** Programs inside a workbook. */

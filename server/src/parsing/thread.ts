@@ -27,7 +27,7 @@ export async function startThread(): Promise<Thread> {
     env: {},
   });
   worker.unref();
-  // an error that nobody hears would end the portal
+  // an unhandled error would end the portal
   worker.on('error', () => {});
   const next = <T>(withinMs: number): Promise<T> =>
     new Promise<T>((resolve, reject) => {

@@ -10,7 +10,7 @@ const EXACT = 1e15;
 
 type Unpack = (name: string) => Buffer;
 
-/** What is wrong with a workbook beyond what we name is that it is damaged. */
+/** Any problem of a workbook beyond the named ones means that it is damaged. */
 export async function csvOfWorkbook(
   bytes: Buffer,
   entries: readonly ZipEntry[],
@@ -91,9 +91,9 @@ const attribute = (tag: string, name: string): string =>
   new RegExp(`\\b${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).join('') ?? '';
 
 /**
- * What came to an error, such as #N/A, becomes text: it is told as a row error and not taken for an empty cell. Cells and rows
- * that hold nothing, of which formatting leaves a million, go; what is so far out that all before it would have to be filled
- * is refused.
+ * An error value, such as #N/A, becomes text: it is told as a row error and not taken for an empty cell. Empty cells
+ * and rows, of which formatting leaves a million, go; a cell so far out that all before it would have to be filled is
+ * refused.
  */
 function sheetOf(bytes: Buffer): Buffer {
   const xml = bytes
@@ -106,7 +106,7 @@ function sheetOf(bytes: Buffer): Buffer {
   return Buffer.from(xml.replace(/(<(?:\w+:)?c\s[^<>]*\bt=)"e"/g, '$1"str"'));
 }
 
-/** A number as people see it; one too long to be exact is written so that nobody takes it for an ID number. */
+/** A number as people see it; one too long to be exact is written so that it is not taken for an ID number. */
 function numberText(raw: string): string {
   const number = Number(raw);
   if (Number.isNaN(number)) return raw;
@@ -150,7 +150,7 @@ const unescaped = (_: string, code: string): string => {
 /** A spreadsheet's days know no zone: they are read as they are shown. */
 function dayText(date: Date): string {
   if (Number.isNaN(date.getTime())) return '';
-  // what is stored as a fraction of a day is a second off now and then
+  // a time stored as a fraction of a day is a second off now and then
   const [day = '', time] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().slice(0, 16).split('T');
   return time === '00:00' ? day : `${day} ${time}`;
 }

@@ -29,7 +29,7 @@ export function signsFont(): Promise<Buffer> {
 
 const read = (file: string): Promise<Buffer> => readFile(createRequire(import.meta.url).resolve(file)).then(unpackWoff);
 
-/** WOFF 1 is TrueType with each table deflated by itself (W3C WOFF 1.0 §4 and §5). */
+/** WOFF 1 is TrueType with each table deflated by itself (W3C WOFF 1.0, sections 4 and 5). */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('not a WOFF font');
   const count = woff.readUInt16BE(12);

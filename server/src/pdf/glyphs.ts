@@ -7,7 +7,7 @@ export interface Shown {
   missing: string[];
 }
 
-/** Rare characters of names are not in the font; a gap nobody sees would be worse than a mark everybody does. */
+/** Rare characters of names are not in the font; an unseen gap would be worse than a visible mark. */
 export function drawable(text: string, hasGlyph: (codePoint: number) => boolean): Shown {
   const missing = new Set<string>();
   const shown = Array.from(text.normalize('NFC'), (character) => {

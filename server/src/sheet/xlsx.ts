@@ -19,7 +19,7 @@ export interface Rows {
   /** The first is the head. */
   rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>;
   kinds?: readonly ColumnKind[] | undefined;
-  /** Rows of one sheet; what is left goes on in another, under the same head. */
+  /** Rows of one sheet; further ones go on in another, under the same head. */
   lastRow?: number;
 }
 

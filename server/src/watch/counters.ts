@@ -29,7 +29,7 @@ export interface Counters {
   answered(call: string, ms: number, fault?: string): void;
   /** Told at the start of a job's first turn and after each. */
   job(name: string, everyMs: number): { succeeded(ms: number): void; failed(ms: number): void };
-  /** A number somebody found out, as it is now. */
+  /** Sets a number to its present value. */
   set(gauge: string, value: number): void;
 }
 

@@ -5,7 +5,7 @@ import { clockDifference } from '../db/clock-difference.ts';
 import type { Database } from '../db/open.ts';
 import { asAuditor } from '../db/transact.ts';
 
-/** One number about what is stored, over all companies; the module that stores it says how it is asked for. */
+/** One number about stored rows, over all companies; the storing module says how it is asked for. */
 export interface Figure {
   name: string;
   help: string;
@@ -24,7 +24,7 @@ export interface ReadFigures {
   clockSeconds: number | undefined;
 }
 
-/** Whoever asks for the numbers learns that the database does not answer, and not nothing. */
+/** A reader of the numbers learns that the database does not answer, and not nothing. */
 const WITHIN_MS = 3_000;
 
 export async function readFigures(

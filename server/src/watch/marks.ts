@@ -1,9 +1,12 @@
 import type { Keyring } from '../db/keyring.ts';
 
-/** Who asks and from where, as the log and the audit know it: the same each time, and a name only to whoever has the key. */
+/**
+ * A caller and their address, as the log and the audit know them: the same mark each time, and a name only with the
+ * key.
+ */
 export interface Marks {
   address(address: string): string;
-  /** By its id or, where nobody has it, by the name somebody tried. */
+  /** By its id or, for an unknown one, by the name that was tried. */
   account(companyId: number, account: number | string): string;
   operator(operator: number | string): string;
 }

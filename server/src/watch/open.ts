@@ -3,7 +3,7 @@ import { openCounters, type Counters } from './counters.ts';
 import { openMarks, type Marks } from './marks.ts';
 import { openSecurityEvents, type SecurityEvents } from './security-events.ts';
 
-/** How a person on duty sees what happens here: numbers, events, and marks instead of names (decision 041). */
+/** How a person on duty sees the running portal: numbers, events, and marks instead of names. */
 export interface Watch {
   counters: Counters;
   events: SecurityEvents;

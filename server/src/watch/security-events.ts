@@ -4,7 +4,7 @@ export interface SecurityEvent {
   /** `signIn.refused`, `id.foreign`. */
   action: string;
   actor: 'anonymous' | 'employee' | 'operator';
-  /** A mark; empty where nobody is known. */
+  /** A mark; empty where the account is unknown. */
   account: string;
   /** Whose account it is or was meant to be. */
   personGuid: string | null;

@@ -10,7 +10,7 @@ export interface Column {
   width: number;
 }
 
-/** The first that fits; what is not read comes first, so that "last result" is not taken for the result. */
+/** The first that fits; unread columns come first, so that "last result" is not taken for the result. */
 const HEADINGS: readonly [ColumnKind, RegExp][] = [
   [
     'skip',

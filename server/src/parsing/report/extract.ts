@@ -5,7 +5,7 @@ import type { PageText } from '../pdf-text.ts';
 import { recordsOf } from './records.ts';
 import { rowsOf } from './rows.ts';
 
-/** The results a report prints, as far as they can be read. Nobody has confirmed any of them. */
+/** The results a report prints, as far as they can be read. None of them is confirmed yet. */
 export function extractRows(pages: readonly PageText[], known: readonly Known[]): UploadRow[] {
   const book = nameBook(known);
   const lines = pages.flatMap(linesOf);

@@ -9,7 +9,7 @@ export interface Line {
   cells: Cell[];
 }
 
-/** More than a report prints: what is beyond is left unread, so that a page costs no more than its size. */
+/** More than a report prints: further lines are left unread, so that a page costs no more than its size. */
 const MOST_LINES = 400;
 const MOST_CELLS = 60;
 const MOST_LETTERS = 400;

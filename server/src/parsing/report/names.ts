@@ -12,7 +12,7 @@ export interface Known {
   names: readonly string[];
 }
 
-/** What is found of a printed name; `isSure` is false where it could be another one. */
+/** The match of a printed name; `isSure` is false where it could be another one. */
 export interface Named {
   known: Known;
   isSure: boolean;

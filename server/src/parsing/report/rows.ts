@@ -36,7 +36,7 @@ function rowOf(read: Read, book: NameBook, size: Size, hasFlags: boolean): Uploa
   const isPair = named !== undefined && pairOf(named.known.code) !== undefined;
   const range = rangeIn(read.range);
   const isRangeRead = isPair ? pairRangeIn(read.range) !== undefined : range !== undefined;
-  // a line nobody knows is shown when it looks like a result, and else it is something of the letter around it
+  // an unknown line is shown when it looks like a result, and else it is part of the letter around it
   const isLikeResult = book.isUnit(read.unit) || Boolean(range && (range.low ?? range.high) !== null);
   if (!named && !isFee && !isLikeResult) return undefined;
   const text = read.kind === 'misread' ? readAs(read.value) : plainText(read.value);
@@ -94,7 +94,9 @@ const tidyRange = (text: string): string =>
     .replace(/^[([](.*)[)\]]$/, '$1')
     .replaceAll(/\s*-+\s*/g, '–');
 
-/** What the range says against what is printed; on a report that marks what is out of range, a missing mark is one, too. */
+/**
+ * Compares the range with the printed mark; on a report that marks results out of range, a missing mark is one, too.
+ */
 function contradicts(own: RowFlag, printed: RowFlag, isMarked: boolean): boolean {
   if (own === 'none') return false;
   if (printed === 'none') return isMarked && own !== 'normal';

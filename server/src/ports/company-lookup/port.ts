@@ -1,4 +1,4 @@
-/** A register of firms, asked for the details an invoice needs (§7.6). */
+/** A register of firms, asked for the details an invoice needs. */
 export interface CompanyLookup {
   byName(keyword: string, page: number, size: number): Promise<Firm[]>;
   details(entId: string): Promise<FirmDetails | undefined>;

@@ -6,7 +6,7 @@ export interface OutgoingEmail {
   text: string;
 }
 
-/** Whoever carries e-mail. */
+/** The carrier of e-mail. */
 export interface Email {
   /** Answers with the provider's own reference, or throws: then it is tried again later. */
   send(message: OutgoingEmail): Promise<string>;

@@ -12,9 +12,9 @@ export interface AskedOrder {
   day: string;
 }
 
-/** Moments of what has happened; what has not, or what nobody knows of, is left out. */
+/** The moments of past events; future and unknown ones are absent. */
 export interface Progress {
   arrivedAt?: Date;
-  /** The day is over and the centre says that nobody came. */
+  /** The day is over and the centre says that the person did not come. */
   missedAt?: Date;
 }

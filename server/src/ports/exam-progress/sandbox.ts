@@ -9,8 +9,8 @@ export const NOT_COME: RegExp = /404\d{4}$/;
 export const NO_ANSWER: RegExp = /408\d{4}$/;
 
 /**
- * Everybody comes: what it says follows from the order's day and the clock alone. Sentinels: whoever's order number has 404
- * before its last four digits does not come, which is told in the evening, about one with 408 there is no answer.
+ * Every person comes: the answer follows from the order's day and the clock alone. Sentinels: an order number with 404
+ * before its last four digits is a person who does not come, told in the evening; one with 408 gets no answer.
  */
 export const sandboxProgress = (clock: Clock): ExamProgress => ({
   of: async ({ orderNo, day }): Promise<Progress> => {

@@ -12,7 +12,7 @@ export interface Measured {
   method?: string;
   only?: 'male' | 'female';
 }
-/** Judged in words: what is usual, and what may be found instead. */
+/** Judged in words: the usual ones, and the possible findings instead. */
 export interface Described {
   code: string;
   name: Bilingual;

@@ -1,4 +1,4 @@
-/** What of one person's results follows from others: a report whose figures contradict each other is nobody's. */
+/** The results of a person that follow from others, since figures that contradict each other are no real person's. */
 
 export type Values = ReadonlyMap<string, number>;
 type Follow = (

@@ -6,7 +6,7 @@ import { isAbnormal, flagOf } from '#contract/rules/report';
 import { CATALOGUE, type Described, type Measured, type Section } from './catalogue.ts';
 import { FOLLOWS } from './follows.ts';
 
-/** What is out of the ordinary about somebody, by which of their reports it is; everything else is usual. */
+/** A person's unusual results, by which of their reports they are in; everything else is usual. */
 export interface Story {
   values?: Readonly<Record<string, Readonly<Record<number, number>>>>;
   /** In which of them something was found. */
@@ -22,7 +22,7 @@ export interface Whose {
 export const chance = (...words: (string | number)[]): number =>
   createHash('sha256').update(words.join('|')).digest().readUInt32BE(0) / 2 ** 32;
 
-/** Somewhere in the middle of what is usual, near where the person was the year before. */
+/** Somewhere in the middle of the usual range, near the person's value of the year before. */
 function usualValue(
   { code, digits }: Measured,
   [low, high]: readonly [number | null, number | null],
@@ -39,7 +39,7 @@ function usualValue(
 export const boundsFor = ({ bounds }: Measured, gender: Whose['gender']): readonly [number | null, number | null] =>
   'male' in bounds ? bounds[gender] : bounds;
 
-/** What the story says stands; what follows from it comes after what is usual. */
+/** The story's values stand; the ones that follow from them come after the usual ones. */
 function valuesOf(items: readonly Measured[], whose: Whose, at: number, story: Story): ReadonlyMap<string, number> {
   const told = (code: string): number | undefined => story.values?.[code]?.[at];
   const values = new Map(

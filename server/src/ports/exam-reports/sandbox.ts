@@ -5,13 +5,13 @@ import { modelReport } from './model.ts';
 import type { ExamReports } from './port.ts';
 import { tendenciesOf } from './tendencies.ts';
 
-/** §9: the e-report is told of 7 to 10 working days after the check-up. */
+/** The e-report is told of 7 to 10 working days after the check-up (docs/product §4.10). */
 const REPORT_AFTER = 7;
 const REPORT_AT = '10:00';
 
 /**
- * Every report is signed on the seventh working day at 10:00; what it says follows from the person and the year alone.
- * Sentinels as of the progress: an order that nobody came for has none, about one with 408 there is no answer.
+ * Every report is signed on the seventh working day at 10:00; its content follows from the person and the year alone.
+ * Sentinels as of the progress: a missed order has none, one with 408 gets no answer.
  */
 export const sandboxReports = (clock: Clock, holidays: HolidayTable): ExamReports => ({
   of: async ({ orderNo, day, person }) => {

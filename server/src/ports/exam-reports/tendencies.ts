@@ -1,12 +1,12 @@
 import { CATALOGUE, type Measured } from './catalogue.ts';
 import { boundsFor, chance, type Story, type Whose } from './model.ts';
 
-/** What is out of range in some people, and in which share of them. */
+/** The results out of range in some people, and in which share of them. */
 const OFTEN: Readonly<Record<string, number>> = {
   ...{ 'LDL-C': 0.22, UA: 0.18, BMI: 0.25, TG: 0.18, ALT: 0.1, SBP: 0.14, GLU: 0.08 },
 };
 
-/** How somebody tends to be, the same in every year but for a little; most results are in range. */
+/** A person's tendencies, the same in every year but for a little; most results are in range. */
 export function tendenciesOf(whose: Whose, year: number): Story {
   const measured = CATALOGUE.flatMap((section) => section.measured ?? []);
   const values = Object.fromEntries(

@@ -31,7 +31,7 @@ interface Guard {
   breaker: Breaker;
 }
 
-/** The one client for what companies name (reliability §3.5), in the shape OpenID libraries take. */
+/** The one client for addresses that companies name, in the shape OpenID libraries take. */
 export function guardedFetch({ hosts, internal, limits, breaker }: Guard) {
   const outside = createSender(hosts, { ...limits, lookup: publicLookup }, breaker);
   const inside = createSender(hosts, limits, breaker);

@@ -11,7 +11,7 @@ const OLDEST = '5m';
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** Reads logout tokens (OpenID Connect Back-Channel Logout 1.0 §2.6). */
+/** Reads logout tokens (OpenID Connect Back-Channel Logout 1.0, 2.6). */
 export function createLogoutReader(speakWith: (settings: ProviderSettings) => Speaking) {
   const fetched = new LRUCache<string, JSONWebKeySet>({ max: MOST_PROVIDERS, ttl: KEYS_MS });
 
@@ -38,7 +38,7 @@ export function createLogoutReader(speakWith: (settings: ProviderSettings) => Sp
     });
     const { jti = '', sub, sid, events, nonce } = payload;
     const says = typeof events === 'object' && events !== null && EVENT in events;
-    // with a nonce it is an ID token that somebody tries to pass off
+    // with a nonce it is an ID token in disguise
     if (!says || nonce !== undefined) throw new ProviderTrouble('untrusted', 'not a logout token');
     const session = typeof sid === 'string' ? sid : undefined;
     if (!sub && !session) throw new ProviderTrouble('untrusted', 'says not whose sign-in is over');

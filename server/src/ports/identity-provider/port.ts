@@ -28,7 +28,7 @@ export interface LogoutNotice {
 }
 
 export interface IdentityProvider {
-  /** Where somebody is sent to say who they are. */
+  /** Where a person is sent to say who they are. */
   askAt(settings: ProviderSettings, asked: AskedWith): Promise<string>;
   /** Who it is. Signature, issuer, audience, time, state, nonce and PKCE have been held against the request. */
   claimsOf(
@@ -39,7 +39,7 @@ export interface IdentityProvider {
   ): Promise<Claims>;
   /** What a logout token says, once its signature is the provider's. */
   readLogout(settings: ProviderSettings, token: string): Promise<LogoutNotice>;
-  /** What is right and wrong with it, step by step. */
+  /** Its right and wrong settings, step by step. */
   examine(settings: ProviderSettings): Promise<ProviderFinding[]>;
   /** Whether an address may be asked at all. */
   mayAsk(issuer: string): boolean;
@@ -47,7 +47,7 @@ export interface IdentityProvider {
 
 export type TroubleKind = 'unreachable' | 'refused' | 'untrusted';
 
-/** Why nobody can be let in; `said` is for whoever looks after it and names no person. */
+/** Why the person cannot be let in; `said` is for the company's administrator and names no person. */
 export class ProviderTrouble extends Error {
   readonly kind: TroubleKind;
   readonly said: string;

@@ -18,7 +18,9 @@ for (const [ranges, family] of [[PRIVATE_4, 'ipv4'] as const, [PRIVATE_6, 'ipv6'
     blocked.addSubnet(network, Number(bits), family);
   }
 
-/** Loopback, private networks, link-local with the clouds' metadata, and what is nobody's: never a company's provider. */
+/**
+ * Loopback, private networks, link-local with the clouds' metadata, and unassigned ranges: never a company's provider.
+ */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   return family !== 0 && !blocked.check(address, family === 6 ? 'ipv6' : 'ipv4');

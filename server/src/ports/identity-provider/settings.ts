@@ -7,7 +7,7 @@ export interface SsoSettings {
   limits: SendLimits;
 }
 
-/** Somebody waits at the page meanwhile, and a sign-in asks up to four times. */
+/** A person waits at the page meanwhile, and a sign-in asks up to four times. */
 export const DEFAULT_SSO_MS = 5_000;
 
 export const readSsoSettings = (totalMs: number, internal: string | undefined): SsoSettings => ({

@@ -36,7 +36,7 @@ export interface Issued {
   issuedOn: string;
 }
 
-/** It will not be issued as it is: a tax number nobody has, for instance. */
+/** It will not be issued as it is: for an unknown tax number, for instance. */
 export interface Refused {
   refused: true;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language';
 
-/** The online doctor's own service: it lets somebody in by an address it makes. */
+/** The online doctor's own service: it lets a person in by an address it makes. */
 export interface OnlineDoctor {
   /** Where to go. Throws when there is no answer. */
   enter(visit: Visit): Promise<string>;
@@ -11,7 +11,7 @@ export interface OnlineDoctor {
 }
 
 export interface Visit {
-  /** A mark of the person, always the same, from which nobody can tell who it is. */
+  /** A mark of the person, always the same, which does not tell who it is. */
   patient: string;
   /** About this year's check-up, or one of before. */
   isThisYear: boolean;

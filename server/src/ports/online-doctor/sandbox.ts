@@ -3,10 +3,12 @@ import type { Clock } from '../../clock.ts';
 import type { OnlineDoctor, Visit } from './port.ts';
 
 export const DOCTOR_PAGE = '/sim/doctor';
-/** An address lets somebody in for so long. */
+/** How long an address lets its person in. */
 const GOOD_MS = 10 * 60_000;
 
-/** Makes addresses of a page of our own that says it stands in for the service; `pause(true)` and it answers nobody. */
+/**
+ * Makes addresses of a page of our own that says it stands in for the service; after `pause(true)` it does not answer.
+ */
 export function sandboxDoctor(clock: Clock): OnlineDoctor {
   const key = randomBytes(32);
   let isPaused = false;

@@ -11,8 +11,8 @@ export interface Breaker {
 }
 
 /**
- * Keeps people and jobs from waiting for a provider that does not answer. Only time-outs count: what fails at once holds
- * nobody up. After the pause one request is let through, and its reply decides for the others.
+ * Keeps people and jobs from waiting for a provider that does not answer. Only time-outs count: a quick failure holds
+ * up no caller. After the pause one request is let through, and its reply decides for the others.
  */
 export function createBreaker(now: Clock, pauseMs: number): Breaker {
   let timeOuts = 0;

@@ -12,7 +12,7 @@ export class ProviderRefused extends Error {
   }
 }
 
-/** Nobody knows whether it happened (5xx, time-out, a reply we cannot trust): query, never treat it as failed. */
+/** The outcome is unknown (5xx, time-out, a reply we cannot trust): query, never treat it as failed. */
 export class OutcomeUnknown extends Error {
   /** False when the request certainly never left: another host may be tried at once. */
   readonly sent: boolean;

@@ -6,13 +6,13 @@ import { NOTICE_PATHS } from './notice-paths.ts';
 import type { WechatConfig } from './wechat/config.ts';
 import { readWechatSettings } from './wechat/settings.ts';
 
-/** `sandbox` is refused in production unless it is asked for by name: whoever opens it pays nothing. */
+/** `sandbox` is refused in production unless it is asked for by name: its payers pay nothing. */
 export const PAY_PROVIDERS = ['sandbox', 'live'] as const;
 
 export type PaySettings =
   /** `at`: a simulator that runs by itself, with the file of its keys; otherwise the portal brings its own. */
   | { provider: 'sandbox'; at?: { url: string; keys: string } }
-  /** `appSecret`: the messaging app's own; without it nobody can pay inside the app or enter from it. */
+  /** `appSecret`: the messaging app's own; without it there is no paying inside the app and no way in from it. */
   | { provider: 'live'; wechat: WechatConfig; guanaitong: GuanaitongConfig; appSecret?: string };
 
 type Source = Record<string, string | undefined>;

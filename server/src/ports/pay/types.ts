@@ -48,8 +48,8 @@ export type Paid = {
 };
 
 /**
- * `unknown`: nobody can say yet, query again. `missing`: the provider is sure that it has no such trade; it may still be on
- * its way there. `detail` is the provider's own word, for the log.
+ * `unknown`: not decided yet, query again. `missing`: the provider is sure that it has no such trade; it may still be
+ * on its way there. `detail` is the provider's own word, for the log.
  */
 export type TradeState =
   | Paid
@@ -132,7 +132,9 @@ export interface PayProvider {
   notifyUrl(): string;
   /** Throws ProviderRefused, or OutcomeUnknown: then start again with the same order, or query. */
   start(order: PayOrder): Promise<Started>;
-  /** Never throws for what a provider can do: what is not understood is `unknown`. So do the three below. */
+  /**
+   * Never throws for anything a provider can do: a reply that is not understood is `unknown`. So do the three below.
+   */
   query(outTradeNo: string): Promise<TradeState>;
   close(outTradeNo: string): Promise<'closed' | 'alreadyPaid' | 'missing' | 'unknown'>;
   refund(refund: RefundOrder): Promise<RefundState>;

@@ -5,7 +5,7 @@ export interface OutgoingSms {
   text: string;
 }
 
-/** Whoever carries short messages. */
+/** The carrier of short messages. */
 export interface Sms {
   /** Answers with the provider's own reference, or throws: then it is tried again later. */
   send(message: OutgoingSms): Promise<string>;

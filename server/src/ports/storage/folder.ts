@@ -2,7 +2,7 @@ import { mkdir, open, readdir, rename, rm, type FileHandle } from 'node:fs/promi
 import { dirname, join, relative, sep } from 'node:path';
 import { assertStorageKey, MissingFile, type Storage } from './port.ts';
 
-/** What is being written has another name until it is whole; removing a file removes that too. */
+/** An unfinished file has another name until it is whole; removing a file removes that too. */
 const PART = '.part';
 
 /** Files in a folder of this machine, or of one that all nodes share. */

@@ -1,6 +1,6 @@
 import type { ByteRange } from '../../byte-range.ts';
 
-/** Where sealed files lie. Whoever keeps them sees neither content nor names. */
+/** Where sealed files lie. The keeper sees neither content nor names. */
 export interface Storage {
   /** Writes all of it or nothing. A key is written once. */
   put(key: string, content: AsyncIterable<Uint8Array>, size: number): Promise<void>;

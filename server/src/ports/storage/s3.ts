@@ -40,7 +40,7 @@ export function s3Storage({ endpoint, bucket, region, accessKeyId, secretAccessK
       const headers = range ? { range: `bytes=${range.from}-${range.to}` } : undefined;
       const response = await send(urlOf(key), { method: 'GET', ...(headers && { headers }) });
       if (response.status === 404) throw new MissingFile(key);
-      // a range that begins behind the end of what is there: the file was cut
+      // a range that begins behind the file's end: the file was cut
       if (response.status === 416) return Readable.from([]);
       await expectOk('GET', response, false);
       return response.body ? Readable.fromWeb(response.body as NodeStream<Uint8Array>) : Readable.from([]);

@@ -15,7 +15,7 @@ import { Refund, refundFenOf, refundStateOf, Trade, tradeStateOf } from './state
 const TRADE_NO = /^[0-9A-Za-z_\-|*]{6,32}$/;
 const MAX_DESCRIPTION = 127;
 
-/** WeChat Pay, APIv3. `now` must be WeChat's time too: it refuses what is five minutes off. */
+/** WeChat Pay, APIv3. `now` must be WeChat's time too: it refuses requests that are five minutes off. */
 export function createWechat(config: WechatConfig, now: Clock, limits?: PayLimits): PayProvider {
   const client = createWechatClient(config, now, limits);
   return {
@@ -105,7 +105,7 @@ async function query(config: WechatConfig, client: WechatClient, outTradeNo: str
     const isOurs = mchid === config.mchId && (appid ?? config.appId) === config.appId && out_trade_no === outTradeNo;
     return isOurs ? tradeStateOf(trade.data) : { state: 'unknown', detail: 'not our trade' };
   } catch (error) {
-    // never arrived there, so nobody can have paid it
+    // never arrived there, so it cannot have been paid
     if (error instanceof ProviderRefused && error.code === 'ORDERNOTEXIST') return { state: 'notPaid' };
     return { state: 'unknown', detail: detailOf(error) };
   }

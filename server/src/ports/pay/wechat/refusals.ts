@@ -2,7 +2,7 @@
 export const normalCode = (code: string): string => code.toUpperCase().replaceAll('_', '');
 
 /**
- * Codes that say clearly that nothing has happened and nothing will by asking again. What is not here (SYSTEM_ERROR,
+ * Codes that say clearly that nothing has happened and nothing will by asking again. Any other (SYSTEM_ERROR,
  * BANK_ERROR, FREQUENCY_LIMITED, USERPAYING, NOT_ENOUGH, anything new) leaves the outcome open.
  */
 const REFUSALS = new Set([

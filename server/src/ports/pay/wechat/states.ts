@@ -67,7 +67,7 @@ export function refundStateOf(status: string, refundId: string): RefundState {
       return { state: 'done', refundId };
     case 'PROCESSING':
       return { state: 'processing', refundId };
-    // ABNORMAL: the payer's account cannot take the money, somebody must settle it at WeChat's merchant site
+    // ABNORMAL: the payer's account cannot take the money, finance must settle it at WeChat's merchant site
     case 'CLOSED':
     case 'ABNORMAL':
       return { state: 'failed', refundId, detail: status };
