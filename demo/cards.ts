@@ -10,7 +10,7 @@ const CARE: Bilingual = { zh: '家属体检卡（关爱）', en: 'Family check-u
 /** The plan the family cards are for, where there is one. */
 export const FAMILY_CARD_PLAN = DEFAULT_BOOKING_ID + 2;
 
-/** Mock-up 14: every state there is, in the order it shows them; one gift given, one offered. */
+/** Every state there is, in the order it shows them; one gift given, one offered. */
 function walletOf(company: DemoCompany, today: string): DemoCard[] {
   const guidOf = (login: string) => company.people.find(({ account }) => account?.login === login)?.guid;
   const [emp, hr, teen] = [guidOf('emp'), guidOf('hr'), guidOf('teen')];

@@ -13,7 +13,7 @@ export interface DemoClaim {
   bank: string;
   examDay: string;
   fen: number;
-  /** What was approved of it, or is to be. */
+  /** The approved part of it, now or later. */
   approvedFen?: number;
   events: { kind: ClaimEvent['kind']; day: string; by: string; reason?: string; fields?: ClaimEvent['fields'] }[];
 }

@@ -107,7 +107,7 @@ export interface EndedAs {
   abnormal?: string;
 }
 
-/** An order that is over, with its events; answers with what was to be paid for it. */
+/** An order that is over, with its events; answers with its amount to pay. */
 export async function fillOrder(
   ctx: FillCtx,
   order: Omit<DemoPastOrder, 'stars' | 'invoice'>,

@@ -139,7 +139,7 @@ async function fillExceptions(db: Tx, { exceptions }: DemoSupply): Promise<void>
   await db.insertInto('center_exception').values(rows).execute();
 }
 
-/** Mock-up 05: at one centre hardly anything is left for some weeks. */
+/** At one centre hardly anything is left for some weeks. */
 const SCARCE_DAYS = 24;
 
 /**

@@ -69,8 +69,8 @@ function defaultOrders(company: DemoCompany): DemoMallOrder[] {
 }
 
 /**
- * Orders of both malls, in each of their states, made of what their company sells. What was paid with money is older than the
- * bills that are still compared: the simulator never saw it.
+ * Orders of both malls, in each of their states, made of their company's products. Those paid with money are older than
+ * the bills that are still compared: the simulator never saw them.
  */
 export const mallOrdersOf = (company: DemoCompany, today: string): DemoMallOrder[] =>
   company.code === 'demo' ? defaultOrders(company) : otherMallOrders(company, today);

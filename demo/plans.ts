@@ -18,7 +18,7 @@ const FAMILY: RelationKind[] = ['self', 'spouse', 'parent', 'child'];
 const SECOND_PLAN = DEFAULT_BOOKING_ID + 1;
 /** The usual number of add-ons (docs/product §4.2). */
 const MAX_EXTRAS = 5;
-/** Mock-up 04: the company pays 680 yuan, whatever is chosen. */
+/** The company pays 680 yuan, whatever is chosen. */
 const SHARE_FEN = 680_00;
 
 /** The company pays its share, at most the whole price. */

@@ -16,7 +16,7 @@ const yearly = (today: string, daysAgo: number, points: number): DemoPointsStep 
 };
 const WALK = { zh: '健步走活动奖励', en: 'Reward for the walking challenge' };
 
-/** Mock-up 13: several years, what has expired, and 300 that soon will. */
+/** Several years, what has expired, and 300 that soon will. */
 const long = (today: string): DemoPointsStep[] => [
   yearly(today, 1240, 1000),
   yearly(today, 876, 1200),

@@ -177,7 +177,7 @@ const hilton = (company: DemoCompany, today: string): Records => {
   };
 };
 
-/** Somewhere to send what was bought to. */
+/** Somewhere to send purchases to. */
 const addressOnly =
   (district: string, detail: string) =>
   (company: DemoCompany): Records => ({

@@ -144,7 +144,7 @@ export const booking = {
       examSets: z.array(ExamSet),
       extras: z.array(Extra),
       maxExtras: z.int(),
-      /** With an order to change: what was paid for it. */
+      /** With an order to change: the amount paid for it. */
       paidFen: z.int(),
     }),
   }),
@@ -222,7 +222,7 @@ export const booking = {
         changeUntil: z.nullable(z.extend(Notice, { lastDay: z.string(), provisional: z.boolean() })),
         lines: z.array(z.object({ kind: z.enum(['set', 'extra', 'company']), name: Words, fen: z.int() })),
         selfFen: z.int(),
-        /** Of a change: what was paid already, and how much more it costs; less than nothing goes back. */
+        /** Of a change: the amount paid already, and how much more it costs; less than nothing goes back. */
         paidFen: z.int(),
         moreFen: z.int(),
       }),

@@ -128,9 +128,9 @@ const publicFields = {
     pointsPercent: z._default(z.int().check(z.gte(0), z.lte(100)), 100),
     giftsAndCardsFirst: flag(true),
     holdMinutes: z._default(z.int().check(z.gte(5), z.lte(120)), 30),
-    /** When what was sent counts as received, and what was bought can no longer be cancelled. */
+    /** When a parcel counts as received, and a purchase can no longer be cancelled. */
     confirmDays: z._default(z.int().check(z.gte(1), z.lte(60)), 10),
-    /** Mock-up 38: how the part paid in money is invoiced; `{amount}` stands for it. Absent: nothing is said. */
+    /** How the part paid in money is invoiced; `{amount}` stands for it. Absent: nothing is said. */
     invoiceNote: z.optional(Bilingual),
   }),
   /** Which privacy policy its people agree to, and where links to it lead. */

@@ -96,7 +96,7 @@ export const feedback = {
     in: z.object({ ...ofThread, upTo: z.pipe(Whole, z.int().check(z.gte(0), z.lte(100_000))) }),
     out: z.object({ feedbackId: z.int() }),
   }),
-  /** More about it; what was answered or closed waits again. */
+  /** More about it; an answered or closed thread waits again. */
   ReplyFeedback: write({ in: z.object({ ...ofThread, content: Said, fileIds: Attached }), out: Sent }),
 };
 

@@ -42,7 +42,7 @@ export const HealthHit = z.object({
 export type HealthHit = z.output<typeof HealthHit>;
 
 const Found = z.extend(paged(HealthHit), {
-  /** How many of what was found stand in each category. */
+  /** How many of the hits stand in each category. */
   counts: z.record(z.string(), z.int()),
   /** Where nothing was found: the nearest entries, or the most read ones. */
   suggestions: z.array(HealthHit),

@@ -33,7 +33,7 @@ export type OwnedIds = Record<string, OwnedKind[]>;
 type Declaration = { owner: OwnedKind } | { publicBecause: string };
 const declarations = z.registry<Declaration>();
 
-/** What was declared about a schema, if it is an id. */
+/** The declaration of a schema, if it is an id. */
 export const declarationOf = (schema: z.core.$ZodType): Declaration | undefined => declarations.get(schema);
 
 // a copy, so that the declaration of one field is not the declaration of every field that is read the same way

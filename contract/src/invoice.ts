@@ -24,11 +24,11 @@ const OfOrder = {
   orderNo: z.string(),
   status_id: z.int(),
   person: z.object({ customerGuid: z.string(), name: z.string() }),
-  /** The package, or what was bought. */
+  /** The package, or the purchase. */
   set: Words,
-  /** Of the check-up; of what was bought the day it was paid. */
+  /** Of the check-up; of a purchase the day it was paid. */
   bookDate: z.string(),
-  /** Of what was bought only what was paid in money: points, cards and gifts are not invoiced. */
+  /** Of a purchase only the part paid in money: points, cards and gifts are not invoiced. */
   amountFen: z.int(),
   /** Between which days it is sent, while it is not; provisional in a year whose holidays are not published. */
   expected: z.nullable(z.object({ from: z.string(), to: z.string(), provisional: z.boolean() })),
@@ -75,12 +75,12 @@ export const invoice = {
     in: z.object({ id: absentIfEmpty(InvoicedOrderId()) }),
     out: z.object({ invoices: z.array(InvoiceShipment), offers: z.array(InvoiceOffer) }),
   }),
-  /** Ours: what was asked for, whole, to be changed; null where nothing was. */
+  /** The wish, whole, to be changed; null where there is none. */
   GetOrderInvoice: read({
     in: z.object({ orderId: InvoicedOrderId() }),
     out: z.object({ invoice: z.nullable(InvoiceForm) }),
   }),
-  /** Ours: asks for an invoice after the order, or changes what was asked for, until it is issued. */
+  /** Asks for an invoice after the order, or changes the wish, until it is issued. */
   SaveOrderInvoice: write({
     in: z.object({ customerGuid: CustomerGuid(), orderId: InvoicedOrderId(), invoice: InvoiceTyped }),
     out: z.object({ orderId: z.union([z.int(), z.string()]) }),

@@ -128,7 +128,7 @@ const OrderItem = z.object({
   points: z.nullable(z.int()),
   forName: z.nullable(z.string()),
   state: z.enum(ITEM_STATES),
-  /** Where what was bought is found: the services, the wallet, the kit's state, the parcel. */
+  /** Where the purchase is found: the services, the wallet, the kit's state, the parcel. */
   parcel: z.nullable(
     z.object({ carrier: z.string(), trackingNo: z.string(), sentAt: z.string(), receivedAt: z.nullable(z.string()) }),
   ),
@@ -241,7 +241,7 @@ export const mallOrders = {
     }),
     out: Placed,
   }),
-  /** What was sent has come. */
+  /** The parcel has come. */
   ConfirmMallReceipt: write({
     in: z.object(onOrder),
     out: z.object({ orderGuid: z.string(), Status: MallOrderStatus }),

@@ -15,7 +15,7 @@ export const MallPayInfo = z.object({
   ...payFields,
   orderGuid: z.string(),
   mall: MallKind,
-  /** What was ordered, in short. */
+  /** The purchase, in short. */
   title: Words,
 });
 export type MallPayInfo = z.output<typeof MallPayInfo>;

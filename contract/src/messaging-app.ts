@@ -39,6 +39,6 @@ export const messagingApp = {
   }),
   /** Ours: since when the account can be entered from the messaging app; null when it cannot. */
   MyWX: read({ in: z.object({ userGuid: UserGuid() }), out: z.object({ boundSince: z.nullable(z.string()) }) }),
-  /** Ours: ends that, and what was entered by it elsewhere. */
+  /** Ends the binding, and the sessions entered by it elsewhere. */
   UnbindWX: write({ in: z.object({ userGuid: UserGuid() }), out: z.object({ unbound: z.int() }) }),
 };

@@ -74,7 +74,9 @@ export const OrderForm = z.object({
   dockingMethod: absentIfEmpty(z.pipe(Whole, z.literal([1, 2]))),
   trafficId: absentIfEmpty(ChoiceId()),
   invoice: z.optional(InvoiceTyped),
-  /** What the submit page's box agrees to: precautions and the report authorization; absent, what was authorized earlier counts. */
+  /**
+   * The submit page's box agrees to precautions and the report authorization; absent, an earlier authorization counts.
+   */
   consent: z.optional(z.boolean()),
 });
 export type OrderForm = z.output<typeof OrderForm>;
@@ -97,7 +99,7 @@ export const LiveOrder = z.object({
   center: Words,
 });
 
-/** So that a summary can name what was chosen before the lists are there. */
+/** So that a summary can name the choices before the lists are there. */
 const Shown = z.object({ zh: z.string().check(z.maxLength(120)), en: z.string().check(z.maxLength(120)) });
 
 /** The invoice part of the submit page as it is typed: the names of its fields, so that both sides mean the same. */

@@ -69,10 +69,10 @@ const OrderPayment = z.object({
   tail: z.string(),
 });
 
-/** What was told about an order, or will be; `waiting` with the moment it is due. */
+/** The past and coming messages about an order; `waiting` with the moment it is due. */
 const OrderMessage = z.object({ kind: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: z.string() });
 
-/** Mock-up 28: everything about one order. */
+/** Everything about one order. */
 export const ExamOrder = z.extend(ExamRecord, {
   placedAt: z.string(),
   /** Absent while nothing had to be paid, or nothing was. */

@@ -26,7 +26,7 @@ export const HeldService = z.object({
 });
 export type HeldService = z.output<typeof HeldService>;
 
-/** Ours: what was bought or granted, the usable ones first. */
+/** Bought and granted services, the usable ones first. */
 export const services = {
   MyServices: read({
     part: 'services',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Words } from './reason.ts';
 import { REPORT_FLAGS } from './report-document.ts';
 
-/** A report that a person has from elsewhere: what was read of its PDF, and what they confirmed of it. */
+/** A report that a person has from elsewhere: the rows read from its PDF, and the ones they confirmed. */
 
 export const MOST_UPLOAD_PAGES = 60;
 export const MOST_UPLOAD_ROWS = 400;

@@ -6,7 +6,7 @@ export const PALE = 'var(--brand-100)';
 export const HALF = 'var(--brand-300)';
 export const WHITE = '#fff';
 
-/** Mock-up 17: a tinted ground, a light circle, and the object on it. */
+/** A tinted ground, a light circle, and the object on it. */
 export const scene = (object: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240"><rect width="320" height="240" fill="${PALE}"/>` +
   `<circle cx="160" cy="124" r="88" fill="${WHITE}" opacity=".55"/>${object}</svg>`;

@@ -20,7 +20,7 @@ const section = (heading: Pair, text: Pair | undefined, list: Pair[] = []) => ({
   list: list.map(words),
 });
 
-/** Mock-up 18: what it is, where it can be used unless its clinics say so, what to know before buying. */
+/** What it is, where it can be used unless its clinics say so, what to know before buying. */
 export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told, hasClinics: boolean): AboutTab[] {
   const sent = gives.kind === 'delivered' || gives.kind === 'gene';
   const first: AboutTab = {

@@ -27,7 +27,7 @@ export function productOf(id: number): DemoProduct {
   return found;
 }
 
-/** Mock-up 18: the same drawing in three colours, its own first. */
+/** The same drawing in three colours, its own first. */
 export function picturesOfProduct({ art, hue }: DemoProduct): string[] {
   const others = (['blue', 'sand', 'rose'] satisfies Hue[]).filter((other) => other !== hue).slice(0, 2);
   return [hue, ...others].map((shade) => artUrl(HUES[shade], `product-${art}`));

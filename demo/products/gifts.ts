@@ -2,7 +2,7 @@ import { plusDays, yearOf } from '../days.ts';
 import type { DemoCompany } from '../types.ts';
 import type { DemoGift } from './types.ts';
 
-/** Mock-up 38: one that soon ends, of which an order has taken some; and one whose time is over. */
+/** One that soon ends, of which an order has taken some; and one whose time is over. */
 export function giftsOf({ code, people }: DemoCompany, today: string): DemoGift[] {
   if (code !== 'demo') return [];
   const person = people.find(({ account }) => account?.login === 'emp')?.guid;

@@ -3,7 +3,7 @@ import { CATALOGUE } from './catalogue.ts';
 import { offer, pocketDoctor } from './offers.ts';
 import type { DemoOffer } from './types.ts';
 
-/** Mock-up 17's eight in their order, and everything else after them; each way of not being for sale once. */
+/** The first eight in the list's order, and everything else after them; each way of not being for sale once. */
 export function rangeOfDefault(today: string): DemoOffer[] {
   const day = (offset: number) => plusDays(today, offset);
   const written: DemoOffer[] = [

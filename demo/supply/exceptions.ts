@@ -14,7 +14,7 @@ export const monthEnd = (day: string): string => {
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 };
 
-/** Mock-up 05: one centre is full to the end of a month, what comes after is opened later. Never less than two weeks. */
+/** One centre is full to the end of a month, what comes after is opened later. Never less than two weeks. */
 export function fullUntil(today: string): string {
   const end = monthEnd(today);
   return end >= plusDays(today, 14) ? end : monthEnd(plusDays(end, 1));

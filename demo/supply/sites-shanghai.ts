@@ -1,7 +1,7 @@
 import { dayText, plusDays } from '../days.ts';
 import type { Site } from './site.ts';
 
-/** Mock-up 05's six: open, few left, team days, full, being redecorated, and one without a CT. */
+/** Six in Shanghai: open, few left, team days, full, being redecorated, and one without a CT. */
 export function sitesShanghai(today: string): Site[] {
   const reopens = dayText(plusDays(today, 42));
   return [

@@ -10,7 +10,7 @@ export const OPENING = {
 } satisfies Record<string, { text: Bilingual; weekdays: number[] }>;
 export type OpeningName = keyof typeof OPENING;
 
-/** Mock-up 06. */
+/** The centres' weekly patterns. */
 const TIMES = ['07:30', '08:00', '08:30', '09:00', '09:30', '10:00', '10:30'];
 const SEATS = {
   small: [4, 6, 6, 5, 4, 4],

@@ -53,7 +53,7 @@ export const AUDIT_LISTS = [
 ] as const;
 export type AuditList = (typeof AUDIT_LISTS)[number];
 
-/** How a list was narrowed: what was typed, told by its kind alone, or the filter that was chosen. */
+/** How a list was narrowed: a typed text, told by its kind alone, or the chosen filter. */
 export type AuditNarrowedBy =
   | 'none'
   | 'orderNo'
@@ -114,7 +114,7 @@ export type OpsAuditRow = z.output<typeof OpsAuditRow>;
 export const BREAK_KINDS = ['altered', 'removed', 'swapped', 'cut'] as const;
 export type BreakKind = (typeof BREAK_KINDS)[number];
 
-/** Where a chain is not what was written; without a company it is that of the house. */
+/** Where a chain differs from its entries as written; without a company it is that of the platform. */
 const BrokenChain = z.object({ company: z.nullable(CompanyName), seq: z.int(), kind: z.enum(BREAK_KINDS) });
 
 export const opsAudit = {

@@ -109,7 +109,7 @@ export const opsContent = {
     in: z.object(onText),
     out: z.extend(OpsPrivacyRow, { body: Words, note: Words }),
   }),
-  /** A draft, new or as it is being written; what was published is refused. */
+  /** A draft, new or as it is being written; a published one is refused. */
   OpsPrivacySave: opsWrite(WRITES, {
     in: z.object({
       ...onText,

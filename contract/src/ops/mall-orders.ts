@@ -121,14 +121,14 @@ export const MallSalesRow = z.object({
   month: z.string(),
   orders: z.int(),
   items: z.int(),
-  /** What was given back is in none of these. */
+  /** Items given back are in none of these. */
   moneyFen: z.int(),
   points: z.int(),
   pointsFen: z.int(),
   giftsFen: z.int(),
   cardsFen: z.int(),
   companyFen: z.int(),
-  /** What was given back after it was paid, of all sources but points. */
+  /** The amount given back after payment, of all sources but points. */
   backFen: z.int(),
 });
 export type MallSalesRow = z.output<typeof MallSalesRow>;

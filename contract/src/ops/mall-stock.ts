@@ -69,8 +69,8 @@ export const opsMallStock = {
     out: paged(OpsStockMove),
   }),
   /**
-   * Received and spoiled say how many more or fewer; counted says how many there are, and how many the operator saw before
-   * counting, so that what was sold meanwhile is not lost. Uncounted: it cannot run out any more.
+   * Received and spoiled say how many more or fewer; counted says how many there are, and how many the operator saw
+   * before counting, so that a sale meanwhile is not lost. Uncounted: it cannot run out any more.
    */
   OpsStockChange: opsWrite(STOREKEEPERS, {
     in: z.object({

@@ -81,7 +81,7 @@ export const opsSignOn = {
       clientSecret: z.optional(z.string().check(z.maxLength(500))),
       claims: ClaimNames,
       makesAccounts: z.boolean(),
-      /** `updatedAt` of what was looked at; absent: there was nothing. */
+      /** `updatedAt` of the version looked at; absent: there was none. */
       seen: z.optional(z.string()),
       reason: Why,
     }),

@@ -55,7 +55,7 @@ export const opsUploads = {
       rows: z.array(z.object({ code: z.string(), name: Words, abbreviation: z.string(), unit: z.string() })),
     }),
   }),
-  /** Corrects rows that wait, types in what was not read, and sends them back; confirming stays with the person. */
+  /** Corrects waiting rows, types in missing ones, and sends them back; confirming stays with the person. */
   OpsUploadAnswer: opsWrite(REVIEWERS, {
     in: z.object({
       ...onUpload,

@@ -1,6 +1,6 @@
 import { daysBetween } from './day.ts';
 
-/** Said a month before it is over, so that what was bought is not lost. */
+/** Said a month before it is over, so that the purchase is not lost. */
 export const EXPIRING_DAYS = 30;
 
 export const SERVICE_STATES = ['active', 'expiring', 'notYet', 'over', 'ended'] as const;

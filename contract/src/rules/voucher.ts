@@ -8,7 +8,7 @@ export const VOUCHER_TO = 10 ** 12;
 
 const TYPED = /^[1-9]\d{3}[ -]?\d{4}[ -]?\d{4}$/;
 
-/** What was typed, as a code; nothing where it is none. */
+/** The typed text as a code; nothing where it is none. */
 export const voucherOf = (typed: string): string | undefined =>
   TYPED.test(typed.trim()) ? typed.replace(/\D/g, '') : undefined;
 

@@ -33,7 +33,7 @@ const ordered = (value: unknown): unknown => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
-/** What holds: what was said, or the default. */
+/** The value that holds: the given one, or the default. */
 export const effectiveValue = (values: ConfigValues, { path, byDefault }: Setting): unknown =>
   valueAt(values, path) ?? byDefault;
 

@@ -20,7 +20,7 @@ export const recordByOperator = (
 interface ListRead {
   action: AuditList;
   companyId: number | undefined;
-  /** How it was narrowed. What was typed may be personal and is not written down. */
+  /** How it was narrowed. Typed text may be personal and is not written down. */
   by: AuditNarrowedBy;
 }
 

@@ -22,7 +22,7 @@ const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 const tryLogin = (user: string, address: string, companyCode = 'demo') =>
   portal.call('Login', { appType: 1, companyCode, user, password: 'Wrong#2026' }, from(address));
 
-/** What was written since the test began. */
+/** The entries since the test began. */
 let before = 0;
 const ends = async (companyId: number): Promise<number> =>
   (await rowsAfter(companyId, 0)).reduce((most, { seq }) => Math.max(most, seq), 0);

@@ -5,7 +5,7 @@ export type { BreakKind };
 
 export interface Verdict {
   companyId: number;
-  /** The first entry that is not what was written. */
+  /** The first entry that differs from the one written. */
   broken: { seq: number; kind: BreakKind } | undefined;
   checked: number;
   /** Up to here the chain is whole. */

@@ -72,8 +72,8 @@ export async function insertSegments(
 
 /**
  * After a centre's week has changed: days to come take the new number of seats, but never fewer than are booked, and
- * times that are no longer in the week keep only those. It is not part of the daily run, which would undo what was
- * set for a single day.
+ * times that are no longer in the week keep only those. It is not part of the daily run, which would undo a single
+ * day's own setting.
  */
 export async function followPattern(portal: Portal, centerId: number): Promise<void> {
   const today = dayInShanghai(portal.clock());

@@ -108,7 +108,7 @@ export const lockSegments = ({ db }: InTx<Tenant>, segmentIds: number[]): Promis
 
 /**
  * Takes a seat, the company's share first, or leaves everything as it was. The conditions and the CHECKs of the tables
- * decide; what was read before does not count.
+ * decide; earlier reads do not count.
  */
 export async function takeSeat(ctx: InTx<Tenant>, segmentId: number): Promise<boolean> {
   const { companyId } = ctx.company;

@@ -99,7 +99,7 @@ function actionsOf(row: WalletRow): CardAction[] {
   return actions.filter(([, may]) => may).map(([action]) => action);
 }
 
-/** What was bound by its number, has not been used and is not held back. */
+/** A card that was bound by its number, unused and not held back. */
 export const isWithdrawable = (
   card: Pick<CardRow, 'came_by' | 'uses_left' | 'uses_total' | 'left_fen' | 'value_fen'>,
   shown: number,

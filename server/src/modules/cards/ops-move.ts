@@ -55,7 +55,7 @@ function stateAfter({ now }: OperatorInCompany, card: CardRow, move: CardMove): 
   return mayMove('card', card.state, to[move]) ? to[move] : undefined;
 }
 
-/** One card with what was done with it; looking at it is audited in the same transaction. */
+/** One card with its history; looking at it is audited in the same transaction. */
 export async function cardDetail(
   ctx: OperatorCtx,
   { companyId, cardId }: Input<typeof opsCards.OpsCardDetail>,

@@ -83,7 +83,7 @@ export const startIfDue = ({ db, company, portal }: InCompany, cardId: number) =
   sql`UPDATE card SET state = 0 WHERE company_id = ${company.companyId} AND card_id = ${cardId} AND state = 6
     AND valid_from <= ${dayInShanghai(portal.clock())}::date`.execute(db);
 
-/** What was used for something that is over is there again; a card whose days have ended stays over. */
+/** A use for something that is over is there again; a card whose days have ended stays over. */
 export async function giveCardBack(ctx: InCompany, subject: CardSubject): Promise<void> {
   const { db, company, portal } = ctx;
   const use = await openUse(ctx, subject);

@@ -3,7 +3,7 @@ import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { optionsOf } from './options.ts';
 import { wordsSealContext } from './save-evaluation.ts';
 
-/** What was said about an order of one's own; the caller has looked whose it is. */
+/** The evaluation of an order of one's own; the caller has checked whose it is. */
 export async function evaluationOf(ctx: InTx<EmployeeCtx>, orderId: number): Promise<ExamOrder['evaluation']> {
   const row = await ctx.db
     .selectFrom('evaluation')

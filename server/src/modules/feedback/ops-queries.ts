@@ -83,7 +83,7 @@ export interface MonthRow {
   median_minutes: number | null;
 }
 
-/** What was answered, by months in Shanghai: only answers that were waited for. */
+/** Answers by months in Shanghai: only those a promise waited for. */
 export async function monthRows(db: Tx, { companyId, from }: { companyId: number | undefined; from: Date }) {
   const { rows } = await sql<MonthRow>`
     SELECT to_char(e.at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM') AS month, count(*)::int AS answered,

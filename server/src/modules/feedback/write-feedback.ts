@@ -70,7 +70,10 @@ export const addFeedback = (
     return sent(thread);
   });
 
-/** More about it. What was answered or closed waits again, with a promise of its own; what waits keeps the one it has. */
+/**
+ * More about it. An answered or closed thread waits again, with a promise of its own; a waiting one keeps the one it
+ * has.
+ */
 export const replyFeedback = (
   ctx: EmployeeCtx,
   { feedbackId, content, fileIds }: Input<typeof feedback.ReplyFeedback>,

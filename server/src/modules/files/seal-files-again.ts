@@ -75,7 +75,7 @@ async function sealBytes(
     const [, sealedBy] = await collect(await storage.get(row.storage_key, { from: 0, to: 1 }));
     if (sealedBy === key.keyNo()) return undefined;
   } catch (error) {
-    // what was lost is not to keep the old key alive
+    // a lost file must not keep the old key alive
     if (error instanceof MissingFile) return undefined;
     throw error;
   }

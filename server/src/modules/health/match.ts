@@ -4,14 +4,14 @@ import { normalized } from '#contract/rules/search-text';
 import { syllablesOf } from './pinyin.ts';
 import type { Reading, SearchTerms, Spelled } from './search-terms.ts';
 
-/** How well an entry fits what was typed: 0 not at all, 100 exactly. */
+/** How well an entry fits the typed text: 0 not at all, 100 exactly. */
 export interface Match {
   score: number;
   by: FoundBy;
 }
 const NONE: Match = { score: 0, by: 'listed' };
 
-/** What was typed, looked at once for all entries. */
+/** The typed text, prepared once for all entries. */
 export interface Query {
   text: string;
   isLatin: boolean;
@@ -44,7 +44,7 @@ export function queryOf(said: string): Query {
 const best = (matches: readonly Match[]): Match =>
   matches.reduce((top, match) => (match.score > top.score ? match : top), NONE);
 
-/** Exactly, from its beginning, or somewhere inside; a name that is longer than what was typed fits a little less. */
+/** Exactly, from its beginning, or somewhere inside; a name longer than the typed text fits a little less. */
 function within(text: string, names: readonly string[], scores: readonly [number, number, number], by: FoundBy): Match {
   const [whole, start, inside] = scores;
   return best(

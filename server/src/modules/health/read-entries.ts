@@ -22,7 +22,7 @@ export async function searchIndicators(
   return pageOf(found, { category, pageIndex, pageSize, popular: popularOf(indicators) });
 }
 
-/** Only what was found, for other modules. */
+/** Only the hits, for other modules. */
 export async function searchIndicatorsOf(portal: Portal, text: string, most: number): Promise<HealthHit[]> {
   const { indicators } = await encyclopediaOf(portal);
   const found = searchIn([...indicators.values()], text);

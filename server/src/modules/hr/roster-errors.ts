@@ -15,7 +15,10 @@ type Found = Reply<Calls['HrRosterErrors']>;
 /** More than any roster has. */
 const ALL: Page = { pageIndex: 0, pageSize: 200_000 };
 
-/** Rows that cannot be used. As long as the file is kept, what was typed stands beside them whole, and masked afterwards. */
+/**
+ * Rows that cannot be used. As long as the file is kept, the typed values stand beside them whole, and masked
+ * afterwards.
+ */
 export async function rosterErrors(
   ctx: HrCtx,
   { rosterId, ...page }: Input<Calls['HrRosterErrors']>,

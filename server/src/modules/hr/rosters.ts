@@ -35,7 +35,7 @@ export async function uploadRoster(ctx: HrCtx, sent: IncomingFile): Promise<Comm
 
 const byHr = ({ session }: HrCtx) => ({ id: createdByPerson(session.personGuid), name: 'HR' });
 
-/** Takes in what was tried out. */
+/** Takes in a tried roster. */
 export const startRoster = (
   ctx: HrCtx,
   wish: Input<Calls['HrRosterRun']>,

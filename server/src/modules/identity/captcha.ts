@@ -11,7 +11,7 @@ import { countOfSource } from './throttle.ts';
 const LIFE_MS = 2 * 60_000;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A picture, what was read of it, and the work done for it. */
+/** A picture, the text read from it, and the work done for it. */
 export interface ReadCaptcha {
   id: string;
   text: string;

@@ -67,8 +67,8 @@ export function toldAtLogin(ctx: CompanyCtx, text: string | undefined): Told | u
 export type Joined = 'new' | 'known' | 'wxUnknown' | Exclude<Bound, 'new' | 'known'>;
 
 /**
- * Joins whom the app has named to an account, in the transaction that enters it: after a right password they are bound, else
- * they must be. What was told is spent with it; a refusal leaves it for another try.
+ * Joins the app's person to an account, in the transaction that enters it: after a right password they are bound, else
+ * they must be. The app's word is spent with it; a refusal leaves it for another try.
  */
 export async function joinByApp(
   ctx: InTx<CompanyCtx>,

@@ -11,7 +11,7 @@ import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { issueAllInvoices } from './jobs.ts';
 import type { InvoiceRequest } from '../../ports/invoice-issuer/port.ts';
 
-/** Of an order of a mall only what was paid in money is invoiced. */
+/** Of an order of a mall only the part paid in money is invoiced. */
 let portal: TestPortal;
 let mall: ReturnType<typeof mallOf>;
 /** What the issuer was asked for, in order. */

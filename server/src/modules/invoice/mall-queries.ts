@@ -3,7 +3,7 @@ import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 import type { DueInvoice, OrderedInvoice, Turn } from './queries.ts';
 
-/** What was paid in money for the order `o` and has not gone back nor been promised back. */
+/** The part paid in money for the order `o` that has not gone back nor been promised back. */
 const MONEY_LEFT = sql<number>`(
   SELECT coalesce(sum(y.amount_fen - y.refunded_fen), 0)::int FROM payment y
   WHERE y.company_id = o.company_id AND y.subject = 'mall' AND y.subject_id = o.order_id AND y.state = 'paid')`;

@@ -9,7 +9,7 @@ import { lockInvoicedOrder } from './invoiced-order.ts';
 import { assertInvoice } from './rules.ts';
 import { orderNumberOf } from './subjects.ts';
 
-/** Asks for an invoice after the order was made, or changes what was asked for; until the issuer has seen it. */
+/** Asks for an invoice after the order was made, or changes the wish; until the issuer has seen it. */
 export const saveInvoice = (
   ctx: EmployeeCtx,
   { orderId, customerGuid, invoice }: Input<typeof contract.SaveOrderInvoice>,

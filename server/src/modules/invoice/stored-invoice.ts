@@ -33,7 +33,7 @@ export const sealDetails = (
   subject: InvoiceSubject = 'exam',
 ): Buffer => key.seal(sealContextOf(orderId, 'details', subject), JSON.stringify(details));
 
-/** Rows of the demo world may lack fields; what was not said is empty. */
+/** Rows of the demo world may lack fields; a missing one is empty. */
 export const openDetails = (
   key: CompanyKey,
   row: { subject: InvoiceSubject; order_id: number; details: Buffer },
@@ -94,7 +94,7 @@ export const invoiceRow = ({ db, company }: InTx<EmployeeCtx>, orderId: number, 
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-/** What was asked for, whole, as it was sent. */
+/** The wish, whole, as it was sent. */
 export async function invoiceForm(
   ctx: InTx<EmployeeCtx>,
   { subject, orderId }: InvoiceOf,

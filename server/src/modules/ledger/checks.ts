@@ -12,7 +12,7 @@ const outcome = sql`(SELECT r.outcome FROM ledger_resolution r WHERE r.company_i
 /** Whose points an account holds. */
 const personOf = sql`substr(a.account, length('points:') + 1)::uuid`;
 
-/** What was paid for something, without what goes back. */
+/** The amount paid for something, without refunds. */
 const kept = (subject: 'exam' | 'mall') => sql`
   SELECT coalesce(sum(p.amount_fen - (SELECT coalesce(sum(r.amount_fen), 0) FROM refund r
     WHERE r.company_id = p.company_id AND r.payment_id = p.payment_id)), 0) AS fen

@@ -3,7 +3,7 @@ import { recordMallEvent } from './events.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { markRedeemed, type Amount } from './queries.ts';
 
-/** Everything an order costs is there: what was bought is given, in the same transaction. */
+/** Everything an order costs is there: its items are given, in the same transaction. */
 export async function becomePaid(ctx: InCompany, orderId: number, changed: Partial<Amount> = {}): Promise<void> {
   await markRedeemed(ctx, orderId, changed);
   await recordMallEvent(ctx, orderId, 'paid');

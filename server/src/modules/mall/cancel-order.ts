@@ -25,7 +25,7 @@ export const cancelMallOrder = (
     return { orderGuid: order.order_guid, Status: MALL_STATUS.closed };
   });
 
-/** The caller's order; by a relative's guid only what was bought for that relative. */
+/** The caller's order; by a relative's guid only the items bought for that relative. */
 export async function orderOf(
   ctx: InTx<EmployeeCtx>,
   { customerGuid, orderGuid }: { customerGuid: string; orderGuid: string },

@@ -32,7 +32,7 @@ export async function countBought(
   throw new Fault('productLimit', { limit, bought: row?.count ?? 0 });
 }
 
-/** What was given back does not count. */
+/** Items given back do not count. */
 export const uncountBought = ({ db, company }: InCompany, { productId, personGuid, period, count }: Counted) =>
   sql`UPDATE product_bought SET count = count - ${count}
     WHERE company_id = ${company.companyId} AND product_id = ${productId} AND person_guid = ${personGuid}

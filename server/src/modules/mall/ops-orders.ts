@@ -49,7 +49,10 @@ function recognisedAs(text: string): RecognisedAs {
   return as === 'orderNo' || as === 'voucher' ? 'unknown' : as;
 }
 
-/** Turns what was asked into what the database can look for; a phone number or a name becomes its index under each company's key. */
+/**
+ * Turns the search into one the database understands; a phone number or a name becomes its index under each company's
+ * key.
+ */
 export async function mallSearch(
   portal: Portal,
   companies: NamedCompany[],

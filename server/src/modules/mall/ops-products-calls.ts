@@ -19,7 +19,7 @@ import { listStock, lowStock } from './ops-stock-list.ts';
 import { listMoves } from './ops-stock-moves.ts';
 import { forgetShelves } from './shelf.ts';
 
-/** Who keeps the malls sees at once in them what was changed. */
+/** The keepers of the malls see a change in them at once. */
 const thenShown =
   <I, O>(change: (ctx: OperatorCtx, input: I) => Promise<O>) =>
   async (ctx: OperatorCtx, input: I): Promise<O> => {

@@ -56,7 +56,7 @@ interface OnHand {
   onHand: number;
 }
 
-/** What was not counted before is counted from now on. */
+/** Goods uncounted so far are counted from now on. */
 async function received({ db, company }: Here, productId: number, count: number): Promise<Applied> {
   const { rows } = await sql<OnHand>`
     INSERT INTO product_stock (company_id, product_id, on_hand) VALUES (${company.companyId}, ${productId}, ${count})

@@ -69,5 +69,5 @@ export async function limitsNow({ db, company }: InCompany, orderId: number): Pr
   return new Map(rows.map(({ itemNo, count }) => [itemNo, count ?? NO_LIMIT]));
 }
 
-/** What was counted once is counted again though the limit is gone, so that giving it back subtracts what was added. */
+/** An item counted once is counted again though the limit is gone, so that giving it back subtracts the same. */
 const NO_LIMIT = 2_000_000_000;

@@ -18,7 +18,7 @@ export interface Asked {
 
 const YEAR = sql<number>`extract(year FROM o.created_at AT TIME ZONE 'Asia/Shanghai')::int`;
 
-/** The caller's orders in a mall; named by a relative, only what was bought in that relative's name. */
+/** The caller's orders in a mall; named by a relative, only purchases in that relative's name. */
 const found = ({ company, session }: EmployeeCtx, { customerGuid, mall, productId }: Asked) => sql`
   FROM mall_order o WHERE o.company_id = ${company.companyId} AND o.person_guid = ${session.personGuid} AND o.mall = ${mall}
     ${customerGuid.toLowerCase() === session.personGuid ? sql`` : sql`AND o.customer_guid = ${customerGuid}`}

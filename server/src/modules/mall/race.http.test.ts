@@ -19,7 +19,7 @@ import { grantTo, leftOf } from '../../../test/points.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
 import { randomBelow } from '../../../test/random.ts';
 
-/** Lessons 1 to 5: two nodes, many connections, everybody at once. */
+/** Two nodes, many connections, all buyers at once. */
 let nodes: TestPortal[];
 let portal: TestPortal;
 beforeAll(async () => {

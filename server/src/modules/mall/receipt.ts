@@ -26,7 +26,7 @@ export const confirmReceipt = (
     return { orderGuid, Status: completed ? MALL_STATUS.completed : MALL_STATUS.redeemed };
   });
 
-/** What was sent counts as received: all of it, one item, or what was sent before a moment. The order is locked. */
+/** Sent parcels count as received: all of it, one item, or those sent before a moment. The order is locked. */
 export async function receiveItems(
   ctx: InCompany,
   orderId: number,
@@ -48,7 +48,7 @@ export async function receiveItems(
 }
 
 /**
- * Whether an order is over: everything of it was received or granted, and what was granted at once can no longer be
+ * Whether an order is over: everything of it was received or granted, and the items granted at once can no longer be
  * cancelled, so many days after it was paid.
  */
 export const isOver = (now: Date, confirmDays: number) => sql<boolean>`(

@@ -47,7 +47,7 @@ async function refuseIfCounted({ db, company }: InCompany, productId: number): P
   throw row.on_hand === 0 ? new Fault('productSoldOut') : new Fault('productShort', { left: row.on_hand });
 }
 
-/** Only what was taken for the order goes back on the shelf: what could not run out then was not taken. */
+/** Only goods taken for the order go back on the shelf: those that could not run out then were not taken. */
 export async function giveStockBack(ctx: InCompany, goods: Goods): Promise<void> {
   const { productId, count, orderId } = goods;
   const { rows } = await sql<{ onHand: number }>`

@@ -106,7 +106,7 @@ export const emailChangedText = (lang: Language, email: string, out: WayOut): st
     ? `Your email address was changed\n\nThe email address of your account is now ${email}. ${enWayOut(out)}`
     : `您的邮箱已更换\n\n您账号的邮箱已改为${email}。${zhWayOut(out)}`;
 
-/** What was answered may be personal, and is read in the portal. */
+/** The answer may be personal, and is read in the portal. */
 export const feedbackAnsweredText = (lang: Language, number: string): string =>
   SIGN[lang] +
   (lang === 'en-us'
@@ -141,7 +141,7 @@ export const reportConsentText = (
     ? `${isSevenBits(who) ? who : 'Your relative'} asks to read your check-up reports. You alone decide, within 7 days, with code ${code}: ${link}`
     : `${who}请求查看您的体检报告。由您本人决定，7天内有效，验证码${code}：${link}`);
 
-/** Nothing of what the report says; what was answered is read in the portal. */
+/** Nothing of the report's content; the answer is read in the portal. */
 export const uploadAnsweredText = (lang: Language, corrected: number): string => {
   if (lang === 'en-us')
     return (

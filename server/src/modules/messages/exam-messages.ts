@@ -35,7 +35,7 @@ export async function queueSeatMessages(
   ]);
 }
 
-/** The order is over: what was to be said about its seat is not said any more. */
+/** The order is over: waiting messages about its seat are dropped. */
 export const dropSeatMessages = (ctx: InCompany, orderId: number) =>
   dropWaiting(ctx, subjectOf(orderId), ABOUT_THE_SEAT);
 

@@ -2,7 +2,7 @@ import type { Language } from '#contract/language';
 import { segmentsOf } from './segments.ts';
 import { MOST_SEGMENTS, SIGN } from './texts.ts';
 
-/** About what was bought in one of the malls. */
+/** About a purchase in one of the malls. */
 export type MallMessageKind =
   | 'mallPaid'
   | 'mallSent'
@@ -14,9 +14,9 @@ export type MallMessageKind =
 
 export interface MallFacts {
   orderNo: string;
-  /** What was bought, in the reader's language. */
+  /** The items, in the reader's language. */
   item: string;
-  /** What was paid in money, or goes back of it; empty where nothing was. */
+  /** The amount paid in money, or its refund; empty where there was none. */
   yuan: string;
   carrier: string;
   trackingNo: string;
@@ -61,7 +61,7 @@ const en: Texts = {
     `Mall order ${orderNo} was paid twice. CNY ${yuan} goes back to you in 1-3 working days; the order is not affected.`,
 };
 
-/** The message, short enough: a long name of what was bought is cut. */
+/** The message, short enough: a long name of an item is cut. */
 export function mallText(kind: MallMessageKind, lang: Language, facts: MallFacts): string {
   const render = (item: string) => SIGN[lang] + (lang === 'en-us' ? en : zh)[kind]({ ...facts, item });
   let text = render(facts.item);

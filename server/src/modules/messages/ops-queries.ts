@@ -77,7 +77,7 @@ export async function messageCounts(db: Tx, search: MessageSearch): Promise<Reco
   return counts;
 }
 
-/** What was told about an order, and whether it went out. */
+/** The messages about an order, and whether they went out. */
 export async function messagesAbout({ db, company }: InCompany, orderId: number) {
   const { rows } = await sql<{ at: Date; kind: string; state: MessageState }>`
     SELECT coalesce(m.sent_at, m.due_at) AS at, m.kind, ${STATE} AS state FROM message m

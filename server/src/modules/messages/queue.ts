@@ -20,7 +20,7 @@ interface ToBeTold {
   /** To this number and no other; else it goes to where the person is when it is sent. */
   fixedPhone?: boolean;
 }
-/** About an order it is written from facts, about the account, a claim or what was bought as it stands. */
+/** About an order it is written from facts, about the account, a claim or a purchase as it stands. */
 export type ExamMessage = ToBeTold & { kind: MessageKind; lang: Language; facts: Facts };
 export type NewMessage =
   | ExamMessage

@@ -17,7 +17,7 @@ export interface Proof {
   recoveryCodes: string[];
 }
 
-/** Whether what was typed proves the second factor; each code does so once. */
+/** Whether the typed code proves the second factor; each code does so once. */
 export async function proveFactor(ctx: ProofCtx, ticket: Ticket, typed: Typed): Promise<Proof | undefined> {
   const { operator } = ticket;
   if (typed.recoveryCode !== undefined) {

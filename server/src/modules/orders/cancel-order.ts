@@ -42,7 +42,7 @@ export async function cancelLocked(
   await closeOrder(ctx, order, 'cancelled');
   const refundFen = await refundFor(ctx, 'exam', orderId, 'cancelled');
   await recordEvent(ctx, orderId, 'cancelled', ctx.now(), { refundFen, ...eventBy(acting) });
-  // who gave up what was never paid knows it
+  // a person who gave up an unpaid order knows it
   if (status === ORDER_STATUS.booked || acting.by === 'operator') await queueCancelledMessage(ctx, orderId, refundFen);
   return { refundFen, passed: cancelFault(ctx, order, holidays, withoutOverride(acting)) !== undefined };
 }

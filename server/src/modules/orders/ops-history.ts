@@ -12,7 +12,7 @@ type Line = z.output<typeof OpsHistoryLine>;
 /** Everybody who looks would fill the history; who looked stands in the audit. */
 const LOOKED = 'order.view';
 
-/** What happened to an order: by the person, by the house, by operators, and what was told of it; the newest first. */
+/** The history of an order: acts of the person, the portal and operators, and messages about it; the newest first. */
 export async function historyOf(ctx: OperatorInCompany, orderId: number): Promise<Line[]> {
   const { events, messages, acts } = await transact(ctx, async (ctx) => ({
     events: await eventRows(ctx, orderId),

@@ -50,7 +50,7 @@ async function move(ctx: OperatorInCompany, asked: Asked): Promise<Committed<Mov
     return commitOnce(ctx, async (ctx) => {
       const order = await lockKnownOrder(ctx, orderId);
       await assertMovable(ctx, order, around, acting);
-      // what was checked was the order as it was then
+      // the check was of the order as it was then
       if (order.revision !== old.revision) throw new Fault('orderChanged');
       const terms = movedTerms(order, extras, wish, checked);
       await takeNewSeat(ctx, order, terms.segment_id);

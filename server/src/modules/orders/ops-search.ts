@@ -38,7 +38,10 @@ export async function searchOrders(
   };
 }
 
-/** Turns what was asked into what the database can look for; a phone number or a name becomes its index under each company's key. */
+/**
+ * Turns the search into one the database understands; a phone number or a name becomes its index under each company's
+ * key.
+ */
 export async function orderSearch(
   portal: Portal,
   companies: NamedCompany[],

@@ -9,7 +9,7 @@ import { FULL } from '../../../test/run-size.ts';
 import { makeSeats, orderFor, seatsMatchOrders, takenAt, type OrderForm, type Seats } from '../../../test/seats.ts';
 import { SET } from '../../../../demo/supply/sets.ts';
 
-/** Lessons 1 to 5. On PostgreSQL two nodes race on many connections; the embedded engine has one, so fewer will do. */
+/** On PostgreSQL two nodes race on many connections; the embedded engine has one, so fewer will do. */
 const REAL = inject('engine').kind === 'postgres';
 const CLIENTS = REAL ? 200 : 40;
 /** At full size 5,000 requests on 500 seats. */

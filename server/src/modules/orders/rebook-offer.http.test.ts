@@ -100,7 +100,7 @@ describe('same as last year', () => {
         content: kept.content,
       },
     });
-    // another employee of the same family sees what was examined, not who paid for it and where the paper went
+    // another employee of the same family sees the examinations, not who paid and where the paper went
     const of = `(100, '${(await signIn('emp')).user.CustomerGuid}', '${userGuid}', 'spouse')`;
     await pool.query(`INSERT INTO relation (company_id, person_guid, relative_guid, kind) VALUES ${of}`);
     const seen = (await offerFor(await signIn('emp'), userGuid))?.draft;

@@ -23,7 +23,7 @@ export interface RecordRow extends OrderRow {
   service_reason: OrderReason | null;
 }
 
-/** Orders of the signed-in person with who they are for and what was paid, the newest first. */
+/** Orders of the signed-in person with who they are for and the amount paid, the newest first. */
 export async function recordRows(
   { db, company, session }: Here,
   wanted: { statuses: number[] } | { orderId: number },

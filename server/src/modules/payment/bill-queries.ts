@@ -16,7 +16,7 @@ export type BillDifference = Pick<
   'kind' | 'number' | 'what' | 'ours_fen' | 'theirs_fen'
 >;
 
-/** One node reads a day's bill, and again later while it differs: what was under way may have arrived meanwhile. */
+/** One node reads a day's bill, and again later while it differs: payments under way may have arrived meanwhile. */
 export async function claimBill(db: Tx, { provider, day }: Bill, now: Date, leaseUntil: Date): Promise<boolean> {
   const claimed = await sql`
     INSERT INTO bill_day AS b (provider, day, tries, next_try) VALUES (${provider}, ${day}, 1, ${leaseUntil})

@@ -10,7 +10,7 @@ import { companyOfTradeNo } from './start.ts';
 /** Where providers tell us what has happened. No session: the signature says who speaks. */
 export function registerNotices(app: FastifyInstance, portal: Portal): void {
   void app.register(async (scope) => {
-    // what was signed are the bytes as they came
+    // the signature is over the bytes as they came
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     for (const provider of Object.values(portal.ports.pay)) {

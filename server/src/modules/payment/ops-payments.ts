@@ -2,7 +2,7 @@ import type { OpsOrderDetail } from '#contract/ops/orders';
 import type { InCompany } from '../../ctx.ts';
 import { paymentRows, tradeOf, type Subject } from './queries.ts';
 
-/** What was paid for something and what went back, as an operator sees it. */
+/** The payments and refunds of something, as an operator sees them. */
 export const paymentsOf = async (ctx: InCompany, subject: Subject, id: number): Promise<OpsOrderDetail['payments']> =>
   (await paymentRows(ctx, subject, id)).map((row) => ({
     number: row.transaction_id ?? tradeOf(row).no,

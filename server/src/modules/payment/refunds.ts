@@ -68,7 +68,7 @@ export async function askRefund(ctx: InCompany, payment: PaymentRow, amountFen: 
   });
 }
 
-/** Gives back an amount of what was paid for something, or all of it; answers with how much. */
+/** Gives back an amount of a payment, or all of it; answers with how much. */
 export async function refundFor(
   ctx: InCompany,
   subject: Subject,

@@ -77,7 +77,7 @@ async function findOrMake(ctx: InTx<EmployeeCtx>, wish: Wish): Promise<Trade | {
   if (first) return { first, description };
   const until = new Date(Math.min(...dues.map((due) => due.until.getTime())));
   const expires = new Date(Math.min(until.getTime() - MARGIN_MS, ctx.now().getTime() + LONGEST_MS));
-  // before anything is closed: what was begun may still be paid
+  // before anything is closed: an open payment may still be paid
   if (expires.getTime() - ctx.now().getTime() < SHORTEST_MS)
     throw new Fault(payable.endingFault, { time: timeInShanghai(until) });
   const [stale] = opens;
@@ -87,14 +87,14 @@ async function findOrMake(ctx: InTx<EmployeeCtx>, wish: Wish): Promise<Trade | {
 const descriptionOf = (dues: Due[]): string =>
   dues.length > 1 ? `${dues[0]?.description} 等 ${dues.length} 单` : (dues[0]?.description ?? '');
 
-/** What was begun for exactly these, in this way, and can still be paid: the payment that stands for it. */
+/** The open payment for exactly these, in this way, which can still be paid. */
 async function goesOn(ctx: InTx<EmployeeCtx>, opens: PaymentRow[], dues: Due[], way: Way) {
   const [first] = opens;
   if (!first || opens.length !== dues.length || first.expires_at <= ctx.now()) return undefined;
   const { no } = tradeOf(first);
   const isWhole = (await paymentsOfTrade(ctx, no)).length === dues.length;
   const same = opens.every((open, at) => tradeOf(open).no === no && isSame(open, dues[at], way));
-  // what was prepared for one phone cannot be paid with another
+  // a payment prepared for one phone cannot be paid with another
   const sameApp = first.payer === payerOf(way) && (first.started !== null || first.asked !== null);
   return isWhole && same && sameApp ? first : undefined;
 }

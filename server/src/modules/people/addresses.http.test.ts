@@ -114,7 +114,7 @@ describe('a booked order', () => {
     expect(await list(who)).toMatchObject([{ id: edited, recipient: '别人' }]);
     dataOf(await remove(who, edited));
     expect(await addressOf(who, orderId)).toMatchObject(asPlaced);
-    // what was put aside is for that order only
+    // an address put aside is for that order only
     for (const language of LANGUAGES) {
       const seats = await makeSeats(pool, 1);
       const again = { ...orderFor(self(who), seats), ...PAPER, postAddressId: id };

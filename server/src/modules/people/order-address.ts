@@ -30,8 +30,8 @@ export interface OrderAddress {
 export const isTyped = ({ contact, tel, addr }: OrderAddress): boolean => Boolean(contact.trim() || tel || addr.trim());
 
 /**
- * The address an order is placed with. What was typed with it replaces that much of the named address: for this order alone,
- * or on the list too. `before` is what the order had already, which it may keep although it is on no list any more.
+ * The address an order is placed with. Typed fields replace those of the named address: for this order alone, or on the
+ * list too. `before` is the order's address so far, which it may keep although it is on no list any more.
  */
 export async function addressForOrder(
   ctx: InTx<EmployeeCtx>,

@@ -37,7 +37,7 @@ export const addressRows = ({ db, company, session }: InTx<EmployeeCtx>) =>
     .orderBy('address_id')
     .execute();
 
-/** What was typed for one order that has not been placed yet. */
+/** Typed for one order that has not been placed yet. */
 export const forOneOrderRows = ({ db, company, session }: InTx<EmployeeCtx>) =>
   db
     .selectFrom('address as a')

@@ -53,7 +53,7 @@ export async function keepAddress(
   return insertAddress(ctx, { ...said, phone }, { isDefault: becomesDefault });
 }
 
-/** For the order at hand, which is to name it; what was typed for it before is forgotten. */
+/** For the order at hand, which is to name it; an address typed for it before is forgotten. */
 async function keepForOneOrder(ctx: InTx<EmployeeCtx>, said: WholeAddress): Promise<number> {
   if (!said.phone) throw new Fault('phoneBad');
   await lockAccount(ctx);

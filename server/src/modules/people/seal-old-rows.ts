@@ -8,8 +8,9 @@ import { personalColumns } from './sealed-columns.ts';
 const BATCH = 500;
 
 /**
- * Seals what was there before names were sealed (0045), a few hundred rows at a time, before this node listens. Of several
- * nodes that start together each takes what the others have not locked, and none goes on before all is sealed.
+ * Seals the names there were before names were sealed (migration 0045), a few hundred rows at a time, before this node
+ * listens. Of several nodes that start together each takes the rows the others have not locked, and none goes on before
+ * all is sealed.
  */
 export async function sealOldRows(portal: Portal): Promise<void> {
   for (const companyId of await companyIds(portal)) {

@@ -14,7 +14,7 @@ const TITLES: Record<Purpose, Bilingual> = {
   'report-service': { zh: '向健康服务提供体检报告', en: 'Handing your report to the health service' },
 };
 
-/** What was done before stays lawful (PIPL art. 15). */
+/** Earlier uses stay lawful (PIPL art. 15). */
 const FOLLOWS: Record<Purpose, Bilingual> = {
   'hr-report': {
     zh: '撤回后企业 HR 立即不能再查看您的体检报告，此前的查看记录仍可在下方看到。预约和报告查看照常使用。',

@@ -30,7 +30,7 @@ export const ENTRY_CALLS = Object.keys(ENTRIES);
 export const entryWords = (action: string, reason: string): Bilingual | undefined =>
   action === 'signIn' ? ENTRIES[reason.split(' ', 1)[0] ?? ''] : undefined;
 
-/** What was done, for the person it was done to. */
+/** An act in words, for the person it concerned. */
 const ACTIONS: Record<string, Bilingual> = {
   'order.view': { zh: '查看了预约订单', en: 'Looked at a booking' },
   'order.reveal.name': { zh: '查看了完整姓名', en: 'Looked at the whole name' },
@@ -104,7 +104,7 @@ const KINDS: Record<string, Bilingual> = {
   other: { zh: '其他', en: 'another reason' },
 };
 
-/** Of a reason that was chosen only the choice is told: what was noted beside it is for colleagues. */
+/** Of a chosen reason only the choice is told: the note beside it is for colleagues. */
 export function whyWords(reason: string): Bilingual | undefined {
   if (reason === '') return undefined;
   const [kind = ''] = reason.split(':', 1);

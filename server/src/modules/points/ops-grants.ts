@@ -33,7 +33,7 @@ interface Row {
   state: OpsGrantRow['state'];
 }
 
-/** What was given to whom, of all companies, the newest first. */
+/** Grants to all people of all companies, the newest first. */
 export async function listGrants(ctx: OperatorCtx, asked: Input<Call>): Promise<Reply<Call>> {
   const { portal } = ctx;
   const { state, companyId, pageIndex, pageSize: limit } = asked;

@@ -46,7 +46,7 @@ export interface Sums {
 
 const YEAR = sql<number>`extract(year FROM e.at AT TIME ZONE 'Asia/Shanghai')::int`;
 
-/** What has come and gone; what was given back was not spent, what was taken back was not earned. */
+/** Points that have come and gone; points given back were not spent, points taken back were not earned. */
 export async function sumsOf({ db, company }: InCompany, personGuid: string, today: string): Promise<Sums> {
   const thisYear = sql`${YEAR} = ${Number(today.slice(0, 4))}`;
   const { rows } = await sql<Sums>`

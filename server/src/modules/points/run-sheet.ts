@@ -17,8 +17,8 @@ import { runSheet } from './sheet-tasks.ts';
 type Calls = typeof opsPoints;
 
 /**
- * Grants what a tried sheet holds; of much a second operator approves. One whose run was cancelled or has failed goes on
- * where it ended, and what was approved once is not asked again.
+ * Grants the rows of a tried sheet; of a large one a second operator approves. A cancelled or failed run goes on where
+ * it ended, and an approved one is not asked again.
  */
 export async function startSheet(
   ctx: OperatorCtx,

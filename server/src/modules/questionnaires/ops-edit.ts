@@ -53,7 +53,7 @@ export const saveQuestionnaire = (
       if (numInsertedOrUpdatedRows === 0n) throw new Fault('questionnaireTaken');
     } else {
       const before = await lockSeen(ctx, input);
-      // what was answered as one kind does not become another
+      // answers of one kind do not become answers of another
       await change(ctx, code, revision, { ...set, ...(before.version === 0 && { kind }) });
     }
     await record(ctx, 'questionnaire.save', code);

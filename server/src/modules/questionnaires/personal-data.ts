@@ -4,7 +4,7 @@ import { definePersonal, type PersonalCell } from '../../personal-data.ts';
 import { documentOf } from './queries.ts';
 import { openAnswers } from './sheets.ts';
 
-/** What one has answered, and what was answered about one. */
+/** A person's answers, and the answers about them. */
 export const ownAnswers = definePersonal({
   name: 'questionnaires',
   title: { zh: '问卷答案', en: 'Answers to questionnaires' },

@@ -20,7 +20,7 @@ const handedIn = ({ db, company }: InCompany, code: string) =>
     .orderBy('about_guid')
     .orderBy('round');
 
-/** What was answered to a question, with the words that were written; those stand apart from all other answers. */
+/** The answers to a question, with the written words; those stand apart from all other answers. */
 export interface Totalled extends QuestionTotal {
   written: string[];
 }

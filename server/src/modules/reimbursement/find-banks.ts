@@ -7,7 +7,7 @@ const MOST_FOUND = 8;
 const firstOf = (names: string[]): string[] => [...new Set(names)].slice(0, MOST_FOUND);
 
 /**
- * Names to choose from for what was typed: banks that fit, and behind a bank the branches of the towns that fit what follows.
+ * Names to choose from for a typed text: banks that fit, and behind a bank the branches of the towns that fit the rest.
  * The list knows no counters and streets: those are typed.
  */
 export function findBanks(typed: string): string[] {

@@ -9,7 +9,7 @@ import { detailsOf } from './details.ts';
 import { claimMark, paperRows, type ClaimRow, type EventRow } from './queries.ts';
 import { mayEdit } from './rules.ts';
 
-/** The decision that stands: what was sent back, or why it was refused. */
+/** The decision that stands: the fields sent back, or why it was refused. */
 function decisionOf(claim: ClaimRow, events: EventRow[]): Pick<Shown, 'reason' | 'returned'> {
   if (claim.state !== 'returned' && claim.state !== 'rejected') return { reason: '', returned: [] };
   const last = events.findLast(({ kind }) => kind === claim.state);

@@ -17,7 +17,10 @@ export function assertEditable(claim: ClaimRow): void {
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 export const yuanOf = (fen: number): string => (fen / 100).toFixed(2);
 
-/** When it may be sent in: once it has happened, and within the company's days. What was in time stays so when it comes back. */
+/**
+ * When it may be sent in: once it has happened, and within the company's days. A claim in time stays so when it comes
+ * back.
+ */
 export function dayFault(
   { exam_day, first_submitted_on }: Pick<ClaimRow, 'exam_day' | 'first_submitted_on'>,
   today: string,

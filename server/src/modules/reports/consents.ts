@@ -135,7 +135,7 @@ function assertStood({ now, lang }: InTx<EmployeeCtx>, since: Date | null): void
   if (from > now()) throw new Fault('consentPhoneNew', { date: dayText(dayInShanghai(from), lang) });
 }
 
-/** One no longer wants to read it: what was agreed to ends, and a question that waits is void. */
+/** The reader no longer wants it: an agreement ends, and a waiting question is void. */
 export const endConsent = (ctx: EmployeeCtx, personGuid: string): Promise<Committed<{ ended: boolean }>> =>
   commitOnce(ctx, async (ctx) => {
     const { numUpdatedRows } = await ctx.db

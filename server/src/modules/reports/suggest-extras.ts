@@ -34,7 +34,7 @@ interface Last {
   found: { code: string; flag: string }[];
 }
 
-/** The newest that stands: what was withdrawn says nothing. */
+/** The newest that stands: a withdrawn one says nothing. */
 async function lastReport(ctx: InCompany, personGuid: string): Promise<Last | undefined> {
   const row = await ctx.db
     .selectFrom('report as r')
@@ -92,7 +92,7 @@ const FOUND: Record<Matched['flag'], Bilingual> = {
   abnormal: { zh: '有异常发现', en: 'not as expected' },
 };
 
-/** What was found and what one could do; nothing about what it means. */
+/** The finding and a possible next step; nothing about its meaning. */
 const reasonOf = ({ topic, topic_eng, flag }: Matched, year: number, extra: Bilingual): Bilingual => ({
   zh: `${year} 年${topic}${FOUND[flag].zh}，可考虑${extra.zh}。`,
   en: `${topic_eng} ${FOUND[flag].en} in ${year}. You could consider this: ${extra.en}.`,

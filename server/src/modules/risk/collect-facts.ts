@@ -5,7 +5,7 @@ import { factsAnswered, FACTS_OF_REPORTS, type MeasuredFact } from '#contract/ru
 import type { RiskFacts } from '#contract/rules/risk/facts';
 import type { Archive } from '../reports/index.ts';
 
-/** What was measured longer ago says little about today. */
+/** An older measurement says little about today. */
 const GOOD_DAYS = 730;
 
 export interface Sources {

@@ -17,7 +17,7 @@ export async function shownOf({ db, company }: InCompany, sources: string[], loc
   return rows.flatMap(({ source, shown_at }) => (shown_at ? [source] : []));
 }
 
-/** What was bought is given back: it ends, in the transaction of what gives it back. */
+/** A purchase is given back: its service ends, in the same transaction. */
 export async function endBought({ db, company, portal }: InCompany, sources: string[]): Promise<void> {
   if (sources.length === 0) return;
   await db

@@ -116,7 +116,7 @@ export const revealCode = (
     if (!row.code) throw new Fault('serviceWithoutCode');
     if (!isUsable(stateOf(row, dayInShanghai(ctx.now())))) throw new Fault('serviceNotUsable');
     const key = await ctx.portal.keyring.companyKey(ctx);
-    // what was seen may have been used
+    // a shown code may have been used
     await ctx.db
       .updateTable('held_service')
       .set({ shown_at: ctx.now() })

@@ -31,7 +31,7 @@ export async function uploadLogo(
   });
 }
 
-/** Only what was uploaded as a logo, or what the company has already: no other address is shown to anybody. */
+/** Only a picture uploaded as a logo, or the company's present one: no other address is ever shown. */
 export async function assertLogo(ctx: OperatorCtx, companyId: number, logo: string): Promise<void> {
   if (logo === '') return;
   const kept = await transact(await enterCompany(ctx, companyId), async (ctx) => [

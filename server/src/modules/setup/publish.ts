@@ -53,7 +53,7 @@ async function publish(ctx: Here, live: Live, wanted: CompanySettings, how: How)
   const settings = checked(ctx, wanted);
   const changes = changesBetween(live.settings, settings).length;
   if (changes === 0) throw new Fault('settingsSame');
-  // what was there before there were versions is the first of them, so that one can go back to it
+  // the settings from before there were versions are the first of them, so that one can go back to them
   if (live.version === 0)
     await addVersion(ctx, live.settings, { version: 1, changes: 0, by: '', note: '', restored: null });
   const version = Math.max(live.version, 1) + 1;

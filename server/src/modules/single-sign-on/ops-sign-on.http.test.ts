@@ -62,7 +62,7 @@ it('a new provider is not asked before a second administrator has approved; swit
   const off = { ...rest, issuer: provider.issuer, isOn: false, seen: before?.updatedAt };
   expect(dataOf(await portal.call('OpsSignOnSave', off, { session }))).toEqual({ approvalId: null });
   expect((await now()).provider).toMatchObject({ isOn: false, issuer: provider.issuer });
-  // what was asked for was about settings that are no longer those
+  // the request was about settings that have changed since
   const second = await portal.operator('admin2');
   const said = { companyId: 100, approvalId: approvalId ?? '', reason: 'checked' };
   expect(faultOf(await portal.call('OpsApprovalApprove', said, { session: second }))).toBe('contentMoved');

@@ -12,7 +12,7 @@ async function uploadsOf(ctx: InCompany, whose: Whose): Promise<UploadTableRow[]
   return [...found.values()];
 }
 
-/** What was read, confirmed or not, with the PDFs themselves. What was saved of them stands in these rows, too. */
+/** The rows read, confirmed or not, with the PDFs themselves. Saved results stand in these rows, too. */
 export const ownUploadsData = definePersonal({
   name: 'uploaded-reports',
   title: { zh: '上传的体检报告', en: 'Uploaded reports' },

@@ -7,7 +7,10 @@ import { dropFile } from '../files/index.ts';
 import { dropUploaded } from '../reports/index.ts';
 import { ownUpload, uploadMark, type UploadTableRow } from './queries.ts';
 
-/** The PDF, what was read of it and what was saved of it; who lost the consent to read a relative's may still take it away. */
+/**
+ * The PDF, its rows and the results saved from them; a person who lost the consent to read a relative's may still take
+ * it away.
+ */
 export const removeUpload = (
   ctx: EmployeeCtx,
   { uploadId }: Input<typeof contract.RemoveUpload>,

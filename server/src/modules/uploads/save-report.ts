@@ -10,7 +10,7 @@ import { recordByAccount } from '../audit/index.ts';
 import { keepUploaded } from '../reports/index.ts';
 import { lockOwnUpload } from './save-rows.ts';
 
-/** The confirmed rows become results, and nothing else does; saving again replaces what was saved before. */
+/** The confirmed rows become results, and nothing else does; saving again replaces the earlier ones. */
 export const saveReport = (
   ctx: EmployeeCtx,
   { uploadId }: Input<typeof contract.SaveUploadedReport>,

@@ -22,7 +22,7 @@ export interface CardPaneProps {
   closeTo: AppPath;
 }
 
-/** One card: what it is, whose, what was done with it, and what can be done about it. */
+/** One card: its kind, its owner, its history, and the next actions. */
 export function CardPane({ companyId, cardId, address, closeTo }: CardPaneProps) {
   const words = useText(cardsText);
   const { moment } = useMoment();

@@ -10,7 +10,7 @@ import { companiesText } from './text.ts';
 
 const WHITE = '#ffffff';
 
-/** What was typed and what the browser's guard makes of it, each with its figure. */
+/** The typed colour and the one the browser's guard makes of it, each with its figure. */
 export function ContrastCard({ colors }: { colors: CompanySettings['colors'] }) {
   const words = useText(companiesText);
   const theme = deriveTheme(colors);

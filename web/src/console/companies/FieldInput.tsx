@@ -161,7 +161,7 @@ function WholeInput(props: InputOf<'whole'>) {
   );
 }
 
-/** Keeps what was typed while it is no amount, or "1.5" could not be typed on to "1.50". */
+/** Keeps typed text while it is no amount, or "1.5" could not be typed on to "1.50". */
 function MoneyInput(props: InputOf<'whole'>) {
   const { field, label, code, hint, value, optional, onChange } = props;
   const words = useText(companiesText);

@@ -17,7 +17,7 @@ interface LookColumnProps {
   draft: Draft;
 }
 
-/** Mock-up 34, beside the settings: whom the draft as it stands shows what, and what to look at before it is published. */
+/** beside the settings: whom the draft as it stands shows what, and what to look at before it is published. */
 export function LookColumn({ companyId, draft: { settings } }: LookColumnProps) {
   const words = useText(companiesText);
   const home = useCall('OpsHome', { companyId });

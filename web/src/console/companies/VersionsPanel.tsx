@@ -22,7 +22,7 @@ interface VersionsPanelProps {
 
 const KEYS = { page: pageNumber };
 
-/** What was published when, by whom and why; two of them beside each other; the way back. */
+/** Each publication with its day, author and reason; two of them beside each other; the way back. */
 export function VersionsPanel({ stored, hasDraft, onReload }: VersionsPanelProps) {
   const words = useText(companiesText);
   const { state, pathWith } = useAddressState(KEYS);

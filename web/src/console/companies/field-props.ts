@@ -39,7 +39,7 @@ export const isMoney = (path: string): boolean => path.endsWith('Fen');
 
 const YUAN = /^\d{1,9}(\.\d{1,2})?$/;
 
-/** What was typed as yuan, in fen; undefined where it is no amount. */
+/** A typed amount of yuan, in fen; undefined where it is no amount. */
 export function fenTyped(text: string): number | undefined {
   const plain = text.replace(/[\s,，¥￥]/g, '');
   if (!YUAN.test(plain)) return undefined;

@@ -24,7 +24,7 @@ export interface AnswerFormProps {
   onMoved: () => void;
 }
 
-/** To the employee, or to colleagues. What was typed stays until it is sent. */
+/** To the employee, or to colleagues. Typed text stays until it is sent. */
 export function AnswerForm({ on, thread, lastSeen, onMoved }: AnswerFormProps) {
   const words = useText(feedbackText);
   const pick = usePick();

@@ -29,7 +29,7 @@ const KEYS = {
 };
 const NO_FILTERS = { assigned: 'anybody', kind: '', company: '', overdue: false, page: 1 } as const;
 
-/** Mock-up 32: the inbox by the promised moment, and one conversation beside it. */
+/** The inbox by the promised moment, and one conversation beside it. */
 export function FeedbackPage() {
   const words = useText(feedbackText);
   const { state, change } = useAddressState(KEYS);

@@ -24,7 +24,7 @@ const BOX: Record<OpsFeedbackEntry['kind'], string> = {
   close: 'ml-6 border border-line bg-white',
 };
 
-/** What was said, by whom and when; a note is told apart from what the employee reads. */
+/** The entries, by whom and when; a note is told apart from entries the employee reads. */
 export function ThreadEntries({ on, entries, person }: { on: On; entries: OpsFeedbackEntry[]; person: string }) {
   const words = useText(feedbackText);
   const { moment } = useMoment();

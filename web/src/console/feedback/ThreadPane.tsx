@@ -27,7 +27,7 @@ export interface ThreadPaneProps {
   closeTo: AppPath;
 }
 
-/** One conversation: its clock, what was said, and the answer. Support answers; an administrator reads. */
+/** One conversation: its clock, its entries, and the answer. Support answers; an administrator reads. */
 export function ThreadPane({ companyId, feedbackId, closeTo }: ThreadPaneProps) {
   const words = useText(feedbackText);
   const pick = usePick();

@@ -19,7 +19,7 @@ export interface OpenEntry {
   form: EntryForm;
 }
 
-/** What cannot be read of what was typed. */
+/** The typed values that cannot be read. */
 export type FormTrouble = 'badRange' | 'badSource';
 
 const joined = (list: readonly string[]): string => list.join(', ');

@@ -14,7 +14,7 @@ interface Bar {
   to: string | null | undefined;
 }
 
-/** Mock-up 34: windows, banners, campaigns and notices over half a year. Each bar is also read as words. */
+/** Windows, banners, campaigns and notices over half a year. Each bar is also read as words. */
 export function TimeLine({ home }: { home: OpsReply<'OpsHome'> }) {
   const words = useText(homeText);
   const pick = usePick();

@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
   danger?: boolean;
   wide?: boolean;
   busy: boolean;
-  /** Why it was refused; what was typed stays. */
+  /** Why it was refused; typed text stays. */
   failure?: Failure | null;
   /** Before and after the reason. */
   before?: ReactNode;

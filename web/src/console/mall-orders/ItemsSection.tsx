@@ -12,7 +12,7 @@ import { mallOrdersText } from './text.ts';
 
 const TONES: Record<OpsMallItem['state'], TagTone> = { open: 'warn', sent: 'info', done: 'ok', refunded: 'mute' };
 
-/** What was bought, where each of it is, and what each is paid with. */
+/** The items, where each of them is, and the sources of each. */
 export function ItemsSection({ order }: { order: OpsMallOrder }) {
   const words = useText(mallOrdersText);
   const role = useOperator()?.role;

@@ -62,7 +62,7 @@ export function CategoriesDialog({ categories, onClose }: { categories: OpsCateg
   );
 }
 
-/** What was typed stays when it is refused. */
+/** Typed text stays when it is refused. */
 function CategoryForm({ typed: before, isNew, onClose }: { typed: Typed; isNew: boolean; onClose: () => void }) {
   const words = useText(productsText);
   const language = useLocale();

@@ -23,7 +23,7 @@ const newGift = () => ({
 });
 type Typed = ReturnType<typeof newGift>;
 
-/** To everybody of a sheet, as a task; what was typed stays when it is refused. */
+/** To all people of a sheet, as a task; typed text stays when it is refused. */
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const words = useText(giftsText);
   const pick = usePick();

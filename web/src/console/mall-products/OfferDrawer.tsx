@@ -22,7 +22,7 @@ export interface OfferDrawerProps {
   onClose: () => void;
 }
 
-/** One company's offer beside the page; what was typed stays when it is refused. */
+/** One company's offer beside the page; typed text stays when it is refused. */
 export function OfferDrawer({ productId, offer, taken, onClose }: OfferDrawerProps) {
   const words = useText(offersText);
   const language = useLocale();

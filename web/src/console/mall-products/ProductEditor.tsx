@@ -30,7 +30,7 @@ export interface ProductEditorProps {
   onReload?: () => void;
 }
 
-/** Both languages side by side, beside what employees will see; what was typed stays whatever the server says. */
+/** Both languages side by side, beside the employees' view; typed text stays whatever the server says. */
 export function ProductEditor({ stored, onReload }: ProductEditorProps) {
   const words = useText(productsText);
   const language = useLocale();

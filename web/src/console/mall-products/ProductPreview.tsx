@@ -11,7 +11,7 @@ import { previewText } from './preview-text.ts';
 
 const COUNT = new Intl.NumberFormat('en-US');
 
-/** Mock-ups 17 and 18: the card of the list and the head of its page, in one language. */
+/** The card of the list and the head of its page, in one language. */
 export function ProductPreview({ draft, language }: { draft: ProductDraft; language: Language }) {
   const words = textsIn(previewText, language);
   const fields = fieldsOf(draft);

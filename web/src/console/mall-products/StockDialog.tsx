@@ -40,7 +40,7 @@ export function StockDialog({ row, onClose }: { row: OpsStockRow; onClose: () =>
       onClose();
       toast(words.changed(onHand));
     } catch (error) {
-      // what was counted stays typed; what it is held against is what there is now
+      // the typed count stays; the number it is held against is the present one
       if (!isFault(asFailure(error), 'stockChanged')) return;
       const fresh = await now.refetch();
       setSeen(fresh.data?.rows[0]?.onHand ?? null);

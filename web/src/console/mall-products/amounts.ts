@@ -1,4 +1,4 @@
-/** What was typed as yuan, in fen; nothing may cost nothing. */
+/** A typed amount of yuan, in fen; a price of nothing is refused. */
 export function fenTyped(typed: string): number | undefined {
   const text = typed.replace(/[\s,，¥￥]/g, '');
   return /^\d{1,5}(\.\d{0,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;

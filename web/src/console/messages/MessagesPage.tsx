@@ -23,7 +23,7 @@ const STATES = ['all', 'waiting', 'sent', 'failed'] as const;
 const KEYS = { q: text, company: companyKey, state: oneOf(STATES), from: dayKey, to: dayKey, page: pageNumber };
 const NO_FILTERS = { q: '', company: '', state: 'all', from: '', to: '', page: 1 } as const;
 
-/** What was told to people, what could not be, and sending it again. */
+/** Messages sent to people, failed ones, and sending again. */
 export function MessagesPage() {
   const words = useText(messagesText);
   const kit = useText(kitText);

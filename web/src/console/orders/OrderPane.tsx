@@ -24,7 +24,7 @@ export interface OrderPaneProps {
 const SOURCES = { 1: 'web', 2: 'wechat' } as const;
 const isSource = (type: number): type is keyof typeof SOURCES => type in SOURCES;
 
-/** One order: who, what, what was paid, what happened, and what can be done about it. */
+/** One order: the person, the check-up, the money, the history, and the next actions. */
 export function OrderPane({ companyId, orderId, address, closeTo }: OrderPaneProps) {
   const words = useText(ordersText);
   const { moment } = useMoment();

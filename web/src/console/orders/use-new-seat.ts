@@ -12,7 +12,7 @@ export function useNewSeat(order: OpsOrderDetail) {
   const [segmentId, setSegmentId] = useState<number>();
   const options = useCall('OpsRescheduleOptions', { ...named(order), centerId, ...(day && { day }) });
   const { centers = [], days = [] } = options.data ?? {};
-  // What was asked before stays until the answer is there, but its times are of another day.
+  // The earlier answer stays until the new one is there, but its times are of another day.
   const segments = (day && !options.isPlaceholderData && options.data?.segments) || [];
   const segment = segments.find(({ id }) => id === segmentId);
   return {

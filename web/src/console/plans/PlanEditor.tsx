@@ -32,7 +32,7 @@ export interface PlanEditorProps {
   copiedFrom?: Bilingual;
 }
 
-/** What was typed stays whatever the server says. */
+/** Typed text stays whatever the server says. */
 export function PlanEditor({ companyId, stored, begin, copiedFrom }: PlanEditorProps) {
   const words = useText(plansText);
   const language = useLocale();

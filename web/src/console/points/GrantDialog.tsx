@@ -23,7 +23,7 @@ export interface GrantDialogProps {
 
 const NOTHING = { points: '', reason: '', reasonEn: '', expiresOn: '' };
 
-/** Points for one person; what was typed stays when it is refused. */
+/** Points for one person; typed text stays when it is refused. */
 export function GrantDialog({ to, onClose }: GrantDialogProps) {
   const words = useText(pointsText);
   const tellAsked = useTellAsked();

@@ -10,7 +10,7 @@ import { opsPathTo } from '../routes.ts';
 import { Editor } from './Editor.tsx';
 import { questionnairesText } from './text.ts';
 
-/** One questionnaire: its questions, how they look, and what was answered. */
+/** One questionnaire: its questions, their look, and the answers. */
 export function QuestionnairePage() {
   const words = useText(questionnairesText);
   const code = useParam('code') ?? '';

@@ -22,7 +22,7 @@ export interface ClaimPaneProps {
   closeTo: AppPath;
 }
 
-/** One claim beside its papers: what was typed, what to check, what to decide, what happened. */
+/** One claim beside its papers: the typed fields, the checks, the decision, the history. */
 export function ClaimPane({ companyId, claimId, address, closeTo }: ClaimPaneProps) {
   const words = useText(opsClaimsText);
   const { moment } = useMoment();

@@ -37,7 +37,7 @@ const queuePath = (page?: number): AppPath =>
     ...(page !== undefined && { page: page > 1 ? String(page) : undefined }),
   });
 
-/** Mock-up 31: the queue, and beside it the claim that is looked at. */
+/** The queue, and beside it the claim that is looked at. */
 export function ClaimsPage() {
   const words = useText(opsClaimsText);
   const claims = useClaims();

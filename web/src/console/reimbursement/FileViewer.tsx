@@ -16,7 +16,7 @@ import { opsClaimsText } from './text.ts';
 
 const WIDTHS = ['w-full', 'w-[150%]', 'w-[200%]', 'w-[300%]'] as const;
 
-/** Mock-up 31: a paper of the claim, beside what was typed about it. */
+/** A paper of the claim, beside the fields typed about it. */
 export function FileViewer({ claim }: { claim: OpsClaimDetail }) {
   const words = useText(opsClaimsText);
   const [at, setAt] = useState(claim.files[0]?.fileId ?? '');
@@ -73,8 +73,7 @@ function Paper({ claim, file }: { claim: OpsClaimDetail; file: File }) {
   return (
     <>
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an area larger than its frame is scrolled by
-        // keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a larger paper is scrolled by keys
         tabIndex={0}
         role="group"
         aria-label={file.name}

@@ -19,7 +19,7 @@ const emptyGrant = (): Typed => ({
   ...{ from: today(), to: today(), useKind: 'link', use: '' },
 });
 
-/** To one employee, by number; what was typed stays when it is refused. */
+/** To one employee, by number; typed text stays when it is refused. */
 export function GrantDialog({ onClose }: { onClose: () => void }) {
   const words = useText(servicesText);
   const pick = usePick();

@@ -21,7 +21,7 @@ interface IndicatorFieldProps {
 
 const NONE: Bilingual = { zh: '', en: '' };
 
-/** Which indicator a row is, found as the person finds it. What was only typed is none yet. */
+/** Which indicator a row is, found as the person finds it. A text that was only typed is none yet. */
 export function IndicatorField({ label, code, name, error, onChange }: IndicatorFieldProps) {
   const words = useText(opsUploadsText);
   const pick = usePick();

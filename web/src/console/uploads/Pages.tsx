@@ -10,7 +10,7 @@ import { IconButton } from '../../ui/form/IconButton.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { opsUploadsText } from './text.ts';
 
-/** What was sent in, page by page, beside the rows that are typed from it. */
+/** The report that was sent in, page by page, beside the rows that are typed from it. */
 export function Pages({ pdf }: { pdf: UseQueryResult<PdfDocument> }) {
   const words = useText(opsUploadsText);
   const [page, setPage] = useState(1);

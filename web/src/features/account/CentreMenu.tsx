@@ -14,7 +14,7 @@ const ENTRY =
   'flex min-h-11 items-center gap-3 rounded-control px-3 py-2 text-ink-2 no-underline transition-colors hover:bg-n-50 hover:no-underline ' +
   'active:bg-n-100 aria-[current]:bg-brand-50 aria-[current]:font-semibold aria-[current]:text-brand-text';
 
-/** Mock-up 11: who one is, and everything one has here. */
+/** Who one is, and everything one has here. */
 export function CentreMenu() {
   const words = useText(accountText);
   const name = useSession((data) => data.identity?.userName ?? '');

@@ -12,7 +12,7 @@ const FORM_ID = 'bind-card';
 const LONGEST = 24;
 const bindSchema = () => import('#contract/cards').then(({ cards }) => cards.BindCard.in);
 
-/** A card by its number; what was typed stays, whatever is answered. */
+/** A card by its number; the typed number stays, whatever is answered. */
 export function BindSheet({ onClose }: { onClose: () => void }) {
   const words = useText(cardsText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');

@@ -36,7 +36,7 @@ export interface CardItemProps {
   onAct: (action: Exclude<CardAction, 'order' | 'use'>, card: Card) => void;
 }
 
-/** Mock-up 14: what it is and its state on top, why and what can be done below. */
+/** What it is and its state on top, why and what can be done below. */
 export function CardItem({ card, onAct }: CardItemProps) {
   const words = useText(cardsText);
   const pick = usePick();

@@ -12,7 +12,7 @@ import { dayOf } from './use-card-lines.ts';
 
 export interface IncomingGiftsProps {
   gifts: readonly IncomingGift[];
-  /** What was refused has changed since it was shown. */
+  /** A refused gift has changed since it was shown. */
   onRefused: () => void;
 }
 

@@ -17,7 +17,7 @@ import { useStartBooking } from './use-start-booking.ts';
 /** Where the menu leads for reports. */
 const REPORTS = '/web/examreport';
 
-/** Mock-up 29: whose page it is, before anything else. */
+/** Whose page it is, before anything else. */
 export function CareGreeting({ identity }: { identity: Identity }) {
   const words = useText(careHomeText);
   return (

@@ -14,7 +14,7 @@ type Of<K extends NewsItem['kind']> = Extract<NewsItem, { kind: K }>;
 /** Of the second step of a claim; the others stand in the first. */
 const ACCOUNT_FIELDS = ['accountName', 'bank', 'accountNumber', 'mobile', 'files'];
 
-/** The step that holds what was sent back; the page goes on to the field. */
+/** The step with the returned field; the page goes on to it. */
 function claimPath({ reimId, field }: Of<'claim'>): AppPath {
   const isAccount = field !== null && ACCOUNT_FIELDS.includes(field);
   return isAccount

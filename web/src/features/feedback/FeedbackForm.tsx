@@ -15,7 +15,7 @@ export interface FeedbackFormProps {
   onSent: (sent: ReplyOf<'AddFeedback'>) => void;
 }
 
-/** What was written stays while one changes the kind, after a failed submit, and after a reload. */
+/** The text stays while one changes the kind, after a failed submit, and after a reload. */
 export function FeedbackForm({ kind, userGuid, onSent }: FeedbackFormProps) {
   const words = useText(feedbackText);
   const { form, submit, busy, uploads } = useSaidForm({

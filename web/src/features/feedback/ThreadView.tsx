@@ -15,7 +15,7 @@ import { feedbackText } from './text.ts';
 import { ThreadEntry } from './ThreadEntry.tsx';
 import { useMoment } from './use-moment.ts';
 
-/** One conversation: what was said, when it is answered, and room to say more. */
+/** One conversation: its entries, when it is answered, and room to say more. */
 export function ThreadView({ feedbackId, back }: { feedbackId: number; back: AppPath }) {
   const words = useText(feedbackText);
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');

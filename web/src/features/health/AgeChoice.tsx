@@ -9,7 +9,7 @@ interface AgeChoiceProps {
   onChange: (at: number) => void;
 }
 
-/** Mock-up 37: for which age one reads. As high as the choices beside it, hence without a label above. */
+/** For which age one reads. As high as the choices beside it, hence without a label above. */
 export function AgeChoice({ groups, at, onChange }: AgeChoiceProps) {
   const words = useText(healthText);
   return (

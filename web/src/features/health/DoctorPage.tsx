@@ -79,7 +79,7 @@ function Doctor() {
       .mutateAsync({ ...(customerGuid && { customerGuid }), IsThisYear: year === 'this' })
       .catch((error: unknown) => report(error, begin));
   };
-  // what one is let in by is for what was chosen
+  // the way in belongs to the choice
   const again = () => jump.reset();
   return (
     <Block query={people} placeholder={<Placeholder />} className="">

@@ -148,7 +148,7 @@ function NoRange({ group: { fromAge, toAge }, isOn }: { group: AgeGroup; isOn: b
   );
 }
 
-/** Mock-up 37: what the bars stand on. For the eye alone, since each bar's figures are beside it. */
+/** What the bars stand on. For the eye alone, since each bar's figures are beside it. */
 function Ticks({ ticks }: { ticks: readonly number[] }) {
   return (
     <div aria-hidden="true" className={cx(COLUMNS, 'mt-1.5 text-x text-ink-3')}>

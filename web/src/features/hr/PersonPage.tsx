@@ -88,7 +88,7 @@ function About({ person: row, plans }: Person) {
   );
 }
 
-/** What was agreed to, by whom and until when, stands above what it opens. */
+/** The consent, by whom and until when, stands above the content it opens. */
 function Reports({ person: { person, name }, reports }: Person) {
   const { person: words } = useText(hrText);
   const pick = usePick();

@@ -5,7 +5,7 @@ import { pathTo } from '../../platform/paths.ts';
 import { privacyPath } from '../../platform/privacy-path.ts';
 import { loginText } from './login-text.ts';
 
-/** The texts open beside the form, so that what was typed stays. */
+/** The texts open beside the form, so that typed data stays. */
 export function ConsentLabel({ face }: { face: CompanyFace | null }) {
   const words = useText(loginText);
   return (

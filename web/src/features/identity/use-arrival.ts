@@ -55,7 +55,7 @@ export function useArrival(arrival: Arrival) {
     if (begun.current) return;
     begun.current = true;
     void attempt(false);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was brought along is tried once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the link is tried once
   }, []);
 
   return { step, agree: () => attempt(true) };

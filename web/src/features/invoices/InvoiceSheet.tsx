@@ -79,7 +79,7 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
         {({ invoiceTypes }) => (
           <Block query={kept} bare placeholder={<Skeleton className="h-96 w-full" shape="block" />}>
             {({ invoice }) => (
-              // what was changed elsewhere meanwhile begins anew
+              // an invoice changed elsewhere meanwhile begins anew
               <SheetForm
                 key={`${JSON.stringify(invoice)} ${ownEmail ?? ''}`}
                 ownEmail={ownEmail}

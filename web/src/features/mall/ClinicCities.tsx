@@ -3,7 +3,7 @@ import { RadioChips } from '../../ui/form/RadioChips.tsx';
 import { clinicsText } from './clinics-text.ts';
 import type { Clinics } from './use-clinics.ts';
 
-/** Mock-up 18: two cities and a way to the others. */
+/** Two cities and a way to the others. */
 const SHOWN_CITIES = 2;
 
 /** In which cities it can be used; it says so, and is no condition of buying. */

@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { isToPay } from './record-look.ts';
 import { invoiceText } from './text-invoice.ts';
 
-/** Whether what was paid in money can be invoiced, and where its invoice is; nothing where no money is in it. */
+/** Whether the part paid in money can be invoiced, and where its invoice is; nothing where no money is in it. */
 export function InvoicePart({ order }: { order: MallOrderDetail }) {
   const hasMoney = order.moneyFen > 0 && !isToPay(order);
   const query = useCall('InvoiceShipmentInfo', { id: order.orderGuid }, { enabled: hasMoney, fresh: true });

@@ -23,7 +23,7 @@ interface PayWithCardProps {
   onWay: (way: Way) => void;
 }
 
-/** Mock-up 38: every source with how much of it, the rest in money; the server reckons it again after each change. */
+/** Every source with how much of it, the rest in money; the server reckons it again after each change. */
 export function PayWithCard({ preview, checkout, way, onWay }: PayWithCardProps) {
   const words = useText(checkoutText);
   const language = useLocale();

@@ -9,7 +9,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { recordText } from './text-record.ts';
 import { useMall } from './use-mall.ts';
 
-/** `?placed=`: the end of an order with nothing left to pay: that it is done, and where what was bought is found. */
+/** `?placed=`: the end of an order with nothing left to pay: that it is done, and where the purchase is found. */
 export function PlacedNote() {
   const words = useText(recordText);
   const pick = usePick();

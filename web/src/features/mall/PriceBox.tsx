@@ -5,7 +5,7 @@ import { isFree, redeemable, type Way } from './purchase.ts';
 import { mallText } from './text.ts';
 import { countText } from './use-mall.ts';
 
-/** Mock-up 18: the price on grey, and how far one's points or dental cards reach. */
+/** The price on grey, and how far one's points or dental cards reach. */
 export function PriceBox({ product, way, noteId }: { product: ProductDetail; way: Way; noteId: string }) {
   const words = useText(mallText);
   const { priceFen, pointsPrice, points, canUseTeethNum, left } = product;

@@ -10,7 +10,7 @@ import { CardPrice } from './CardPrice.tsx';
 import { mallText } from './text.ts';
 import { useMall } from './use-mall.ts';
 
-/** Mock-up 17: one product. What cannot be bought stays readable, grey, with its reason. */
+/** One product. What cannot be bought stays readable, grey, with its reason. */
 export function ProductCard({ product, upgrade, eager }: { product: Product; upgrade: boolean; eager: boolean }) {
   const words = useText(mallText);
   const pick = usePick();

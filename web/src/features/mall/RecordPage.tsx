@@ -29,7 +29,7 @@ const yearKey: AddressKey<number> = {
 };
 const KEYS = { status: oneOf(STATUSES), year: yearKey, page: pageNumber, order: text };
 
-/** /web/mall/record and /web/service/mall/record: what was bought; `?order=` opens one. */
+/** /web/mall/record and /web/service/mall/record: the purchases; `?order=` opens one. */
 export function RecordPage() {
   const words = useText(recordText);
   const names = useText(mallNames);

@@ -15,7 +15,7 @@ const source = (kind: PaySource['source'], id: number, use: number, most: number
   limit: null,
   uses: null,
 });
-/** Mock-up 38: 696 yuan, of which 100 by a gift, 150 by a card, 300 by points and 146 in money. */
+/** 696 yuan, of which 100 by a gift, 150 by a card, 300 by points and 146 in money. */
 const preview = {
   sources: [source('gift', 7, 10_000, 10_000), source('card', 8, 15_000, 15_000), source('points', 0, 300, 348)],
   moneyFen: 14_600,

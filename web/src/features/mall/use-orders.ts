@@ -18,7 +18,7 @@ export interface OrdersWanted {
   page: number;
 }
 
-/** What was bought in one of the malls. */
+/** The purchases in one of the malls. */
 export function useOrders(
   mall: MallKind,
   { status, year, page }: OrdersWanted,

@@ -22,7 +22,7 @@ import { QrPanel } from './QrPanel.tsx';
 import { usePayStart } from './use-pay-start.ts';
 import type { PayStatus } from './use-pay-status.ts';
 
-/** Mock-up 08: how much, how long, how; the code on a wide screen, the app or the provider's page on a phone. */
+/** How much, how long, how; the code on a wide screen, the app or the provider's page on a phone. */
 export function PayForm({ info, status }: { info: Payee; status: PayStatus }) {
   const words = usePayWords(info);
   const [chosen, setChosen] = useState<PayMethod>();

@@ -42,7 +42,7 @@ const TONE: Record<Outcome, ResultTone> = {
 export function PayOutcome({ outcome, info, refundFen }: { outcome: Outcome; info: Payee; refundFen: number }) {
   const words = usePayWords(info);
   const heading = useRef<HTMLHeadingElement>(null);
-  // What was pressed is gone; reading goes on here.
+  // The pressed button is gone; reading goes on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [outcome]);
   const { title, text } = words.outcomes[outcome];
   usePageName(title);
@@ -76,7 +76,7 @@ export function PayOutcome({ outcome, info, refundFen }: { outcome: Outcome; inf
 
 const BOOKED: Outcome[] = ['paid', 'paidChange', 'paidLate'];
 
-/** What was paid for is shown at once, with what it cost. */
+/** The paid thing is shown at once, with its price. */
 function PaidTicket({ orderId }: { orderId: number }) {
   const query = useCall('GetExamOrderDetail', { orderId }, { fresh: true });
   const beginChange = useBeginChange(orderId);

@@ -35,7 +35,7 @@ export function PointsCard({ orderGuid }: { orderGuid: string }) {
       setWanted(undefined);
       toast(words.pointsSaved);
     } catch {
-      // said in a dialog already; what was chosen stays
+      // said in a dialog already; the choice stays
     }
   };
   return (

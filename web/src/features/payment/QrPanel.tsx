@@ -13,7 +13,7 @@ import { payText } from './text.ts';
 
 const SIZE = 184;
 
-/** Mock-up 08: the code to scan, until when it is good, and a new one at a press. */
+/** The code to scan, until when it is good, and a new one at a press. */
 export function QrPanel({ info, attempt }: { info: Payee; attempt: number }) {
   const words = useText(payText);
   const language = useLocale();

@@ -35,7 +35,7 @@ export type Outcome =
   | 'cancelled';
 
 interface Seen {
-  /** What was to be paid when the page was opened, and what the same order is now. */
+  /** The amount to pay when the page was opened, and the order as it is now. */
   first: Payee;
   now: Payee;
   /** The time has been over while this page was open, whatever the state is now. */

@@ -25,7 +25,7 @@ export interface PayStatus {
   over: () => void;
 }
 
-/** Lessons 9, 10: the page does not wait for a message that may be lost, it asks; the server asks the provider. */
+/** The page does not wait for a message that may be lost, it asks; the server asks the provider. */
 export function usePayStatus(info: Payee): PayStatus {
   const since = useRef(0);
   useEffect(() => void (since.current = performance.now()), []);
@@ -95,7 +95,7 @@ function useAsked(state: PayState, answeredAt: number) {
 
 const MADE_OLD: readonly ReadName[] = [
   ...(['GetExamOrders', 'GetExamOrderDetail', 'BeginPayWeb'] as const),
-  // and what was bought in a mall: it is there once it is paid
+  // and a purchase in a mall: it is there once it is paid
   ...([
     'GetMallPayInfo',
     'GetOrderPageList',

@@ -1,7 +1,7 @@
 import type { MenuGroup } from '#contract/company';
 import { screen, type AppPath } from '../../platform/paths.ts';
 
-/** A mall, and not the record of what was bought there. */
+/** A mall, and not the record of its purchases. */
 const MALL = /^\/(v2\/)?web\/(service\/)?mall\/?(\?.*)?$/i;
 
 /** Where points can be spent: the first mall the company's menu leads to. */

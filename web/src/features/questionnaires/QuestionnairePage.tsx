@@ -89,7 +89,7 @@ function WayOut() {
   );
 }
 
-/** What was read first is what the page goes on with: a later reading must not take away what was typed since. */
+/** The page goes on with the first reading: a later one must not take away text typed since. */
 function Sheet({ read }: { read: Read }) {
   const [first] = useState(read);
   const [handedInAt, setHandedInAt] = useState(first.handedInAt);

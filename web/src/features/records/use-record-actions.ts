@@ -35,7 +35,7 @@ export function useRecordActions(): RecordActions {
   const confirm = useConfirm();
   const cancelling = useSubmit('CancelExamOrder', { handles: () => true });
   const dropping = useSubmit('DropOrderChange', { handles: () => true });
-  // What was refused has changed since it was shown.
+  // A refused order has changed since it was shown.
   const lookAgain = () => client.invalidateQueries({ queryKey: ['GetExamOrders'] });
 
   async function cancel(record: ExamRecord): Promise<void> {

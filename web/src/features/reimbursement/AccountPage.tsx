@@ -67,7 +67,7 @@ function AccountForm({ claim }: { claim: Claim }) {
       claimAccountNeeded: 'accountNumber',
       phoneBad: 'mobile',
     },
-    // what was typed is kept even where a paper is missing
+    // typed fields are kept even where a paper is missing
     onSaved: () => {
       setAsked(true);
       const first = missing[0];

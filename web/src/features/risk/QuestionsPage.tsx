@@ -70,7 +70,7 @@ function Questions({ which, who }: { which: SheetOf; who: string }) {
   );
 }
 
-/** What was read first is what the page goes on with: a later reading must not take away what was typed since. */
+/** The page goes on with the first reading: a later one must not take away answers typed since. */
 function FillIn({ which, read, who }: { which: SheetOf; read: Read; who: string }) {
   const words = useText(riskText);
   const [first] = useState(read);

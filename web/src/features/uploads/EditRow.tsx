@@ -35,7 +35,7 @@ const FIELD_OF = {
   range: 'range',
   pairRange: 'range',
 } as const satisfies Record<RowLack, string>;
-/** What was typed is kept this long after the last key. */
+/** Typed text is kept this long after the last key. */
 const KEEP_MS = 900;
 
 /** A row under correction, with the picture of its line. Typed text is kept as it is typed, unconfirmed. */

@@ -25,7 +25,7 @@ interface RowListProps {
   foot: ReactNode;
 }
 
-/** What was read, to be confirmed, corrected or dropped row by row. */
+/** The rows read, to be confirmed, corrected or dropped one by one. */
 export function RowList({ upload, pdf, view, page, editing, onEdit, onView, onPage, foot }: RowListProps) {
   const words = useText(uploadsText);
   const { say, isBusy } = useRows(upload.uploadId);

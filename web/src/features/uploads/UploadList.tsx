@@ -23,7 +23,7 @@ const TONES: Record<Shown, TagTone> = { reading: 'info', ready: 'warn', unreadab
 const leftOf = ({ rows, confirmed, dropped }: UploadHead): number => rows - confirmed - dropped;
 const stateOf = (upload: UploadHead): Shown => (upload.saved !== null && leftOf(upload) === 0 ? 'saved' : upload.state);
 
-/** What was sent in, with how far each is. */
+/** The uploads, with how far each is. */
 export function UploadList({ uploads }: { uploads: readonly UploadHead[] }) {
   const words = useText(uploadsText);
   const { ask, dialog } = useConfirm();

@@ -28,7 +28,7 @@ export function useRows(uploadId: string) {
       queries.setQueryData<Upload>(['MyUpload', { uploadId }, language], (old) => old && { ...old, list });
       return list;
     } catch {
-      // the refusal has its own dialog; what was typed stays in its fields
+      // the refusal has its own dialog; typed text stays in its fields
       return undefined;
     }
   };

@@ -45,7 +45,7 @@ const isPlace = (city: string): boolean => !city.includes('直辖县');
 export const districtText = (province: string, city: string, county: string): string =>
   `${province}${isPlace(city) ? city : ''}${county}`;
 
-/** The other way round: what was chosen of an address there is; what the lists no longer have is chosen anew. */
+/** The other way round: the parts of an address that the lists still have are chosen; the others are chosen anew. */
 export function splitDistrict(regions: Regions, district: string): Record<'province' | 'city' | 'county', string> {
   const province = regions.provinces.find(({ zh }) => district.startsWith(zh))?.zh ?? '';
   const rest = district.slice(province.length);

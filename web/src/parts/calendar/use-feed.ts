@@ -16,7 +16,7 @@ export interface FeedActions {
   dialog: ReactNode;
 }
 
-/** What was shown stays, whatever is refused. */
+/** The shown address stays, whatever is refused. */
 export function useFeed(userGuid: string): FeedActions {
   const words = useText(calendarText);
   const [address, setAddress] = useState<string | null>(null);

@@ -14,7 +14,7 @@ export function ReadAloud({ place }: { place: string }) {
   const language = useLocale();
   const care = useCare();
   const saying = useStore(speech, (value) => value.saying);
-  // another page, another language or leaving care mode: what was being read is not there any more
+  // another page, another language or leaving care mode: the text being read is gone
   useEffect(() => stopReading, [place, language, care]);
   if (!care || !canSpeak()) return null;
   const icon = <Volume2 aria-hidden="true" size={24} strokeWidth={1.75} />;

@@ -19,7 +19,7 @@ export interface Confirmation {
   destructive?: boolean;
   /** Does it; a submit in it says `handles: () => true`, as its failure is shown here. */
   work: () => Promise<unknown>;
-  /** What was refused has changed since it was shown. */
+  /** A refused action has changed since it was shown. */
   onRefused?: () => unknown;
 }
 

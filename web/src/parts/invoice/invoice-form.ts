@@ -70,7 +70,7 @@ export function invoicePayload(values: InvoiceValues, type: InvoiceKind | undefi
   };
 }
 
-/** The same the other way: what was sent, to be changed; nothing where nothing was. */
+/** The same the other way: the sent wish, to be changed; nothing where there was none. */
 export const invoiceValues = (kept: orders.InvoiceForm | null): InvoiceValues => ({
   title: kept?.title ?? '',
   taxNum: kept?.BuyerTaxNum ?? '',

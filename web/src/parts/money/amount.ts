@@ -1,4 +1,4 @@
-/** What was typed as yuan, in fen; undefined where it is no amount. */
+/** A typed amount of yuan, in fen; undefined where it is no amount. */
 export function fenOf(typed: string): number | undefined {
   const text = typed.replace(/[\s,，¥￥]/g, '');
   if (!/^\d{1,6}(\.\d{0,2})?$/.test(text)) return undefined;

@@ -20,7 +20,7 @@ export async function beginChange(orderId: number): Promise<Reason | undefined> 
   return undefined;
 }
 
-/** Everything but the day: that is what a change is mostly about. What was said about report, address and travel holds. */
+/** Everything but the day, which a change is mostly about. Report, address and travel hold. */
 export const draftOf = (order: OrderDetail): Draft => ({
   bookingId: order.plan.id,
   oldOrderId: order.orderId,

@@ -5,8 +5,8 @@ import { isFailure } from '../../api/failure.ts';
 const MOST_ROUNDS = 2;
 
 /**
- * Sends, and where the server asks for a proof of work, does it and sends again, without a press; `during` says on the
- * screen what is going on. The code for it is fetched only now.
+ * Sends, and where the server asks for a proof of work, does it and sends again, without a press; `during` tells the
+ * screen about it. The code for it is fetched only now.
  */
 export async function withWork<T>(
   send: (work?: string) => Promise<T>,

@@ -26,8 +26,8 @@ const AGAIN_AFTER_MS = 10_000;
 const MOST_TRIES = 3;
 
 /**
- * One's sheet in this tab. Changes are saved a moment after, one after the other; where another device was faster its sheet is
- * read and what was changed here laid over it, so that nothing of either is lost.
+ * One's sheet in this tab. Changes are saved a moment after, one after the other; where another device was faster its
+ * sheet is read and this tab's changes laid over it, so that nothing of either is lost.
  */
 export function createSheet(initial: SavedSheet, wire: SheetWire) {
   const store: Store<SheetState> = createStore<SheetState>({
@@ -55,7 +55,7 @@ export function createSheet(initial: SavedSheet, wire: SheetWire) {
     store.update({ save: { kind: 'saving' } });
     const saved = await wire.save(revision, sent);
     revision = saved.revision;
-    // what was changed again meanwhile waits for its own turn
+    // an answer changed again meanwhile waits for its own turn
     pending = Object.fromEntries(Object.entries(pending).filter(([key, answer]) => sent[key] !== answer));
     store.update({ save: { kind: 'saved', at: saved.savedAt } });
   }

@@ -13,7 +13,7 @@ export interface GalleryProps {
   dimmed?: boolean;
 }
 
-/** Mock-up 18: one picture large, all of them small below; arrows go from one to the next. */
+/** One picture large, all of them small below; arrows go from one to the next. */
 export function Gallery({ label, pictures, alt, art, position, dimmed }: GalleryProps) {
   const [chosen, setChosen] = useState(0);
   const at = Math.min(chosen, Math.max(0, pictures.length - 1));

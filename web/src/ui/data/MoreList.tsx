@@ -28,7 +28,7 @@ export function MoreList<T>({ items, keyOf, pageSize, all, words, label, classNa
   const left = items.length - visible.length;
   const showMore = () => {
     setShown({ from: shown, shown: all ? items.length : shown + pageSize });
-    // The button may be gone: the focus goes to what was added.
+    // The button may be gone: the focus goes to the added rows.
     setTimeout(() => firstNew.current?.focus(), 0);
   };
   return (

@@ -22,7 +22,7 @@ export interface OrderCardProps {
   titleRef?: Ref<HTMLHeadingElement>;
 }
 
-/** Mock-up 09: one order in a list. */
+/** One order in a list. */
 export function OrderCard(props: OrderCardProps) {
   const { who, number, status, title, place, tags, actions, note, noteIcon, titleRef } = props;
   const titleId = useId();

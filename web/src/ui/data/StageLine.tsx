@@ -28,7 +28,7 @@ const CIRCLE: Record<StageState, string> = {
   stopped: 'border-bad bg-bad text-white',
 };
 
-/** Mock-up 28: how far something has come; side by side where there is room, below each other on a phone. */
+/** How far something has come; side by side where there is room, below each other on a phone. */
 export function StageLine({ label, stages, marks }: StageLineProps) {
   return (
     <ol aria-label={label} className="grid md:auto-cols-fr md:grid-flow-col">

@@ -1,4 +1,4 @@
-/** What was typed, in the smallest unit; undefined where it is no figure. */
+/** A typed figure, in the smallest unit; undefined where it is no figure. */
 export function parseAmount(typed: string, decimals: 0 | 2): number | undefined {
   const text = typed.replace(/[\s,，¥￥]/g, '');
   const shape = decimals ? /^\d{1,8}(\.\d{0,2})?$/ : /^\d{1,8}$/;

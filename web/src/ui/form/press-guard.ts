@@ -4,7 +4,7 @@ import { useRef } from 'react';
 export const DOUBLE_PRESS_MS = 1000;
 
 let forgotten = Number.NEGATIVE_INFINITY;
-/** What was pressed so far had no effect: the next press counts, however soon it comes. */
+/** Earlier presses had no effect: the next press counts, however soon it comes. */
 export const forgetPresses = (): void => void (forgotten = performance.now());
 
 /** Answers whether a press counts; a press too soon after one that counted does not. */

@@ -4,7 +4,7 @@ import { Button } from '../form/Button.tsx';
 
 export interface FormSheetProps {
   onClose: () => void;
-  /** Drops what was typed. */
+  /** Drops the typed data. */
   onCancel?: () => void;
   title: ReactNode;
   /** The form inside that the main button submits. */

@@ -30,7 +30,7 @@ export interface MoreActionsProps extends Pick<ButtonLook, 'size'> {
 const ENTRY =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-2 text-left text-b text-ink no-underline hover:bg-n-50 [&>svg]:size-5';
 
-/** Mock-up 28: everything besides the main thing; a menu on a wide screen, a sheet from below on a phone. */
+/** Everything besides the main thing; a menu on a wide screen, a sheet from below on a phone. */
 export function MoreActions({ label, closeLabel, actions, size = 'md' }: MoreActionsProps) {
   const [open, setOpen] = useState(false);
   const isWide = useIsWide();

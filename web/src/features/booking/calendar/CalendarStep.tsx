@@ -122,7 +122,7 @@ function SignUpTips({ tips }: { tips: CenterDetail['tips'] }) {
   );
 }
 
-/** Mock-up 06: what was chosen and what it costs, the figures at the end of the line. */
+/** The choices and their cost, the figures at the end of the line. */
 function Sums({ rows }: { rows: readonly KeyValueRow[] }) {
   return (
     <dl className="grid gap-2 text-label">

@@ -106,7 +106,7 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
     isSignUp,
     /** Every time of the chosen day has gone while one looked at it. */
     isDayFull: list !== undefined && list.length > 0 && !list.some(isFree),
-    /** What was chosen has gone while one looked at it. */
+    /** The chosen segment has gone while one looked at it. */
     isTaken: found !== undefined && !isFree(found),
     /** The day stays chosen while one looks at other months. The press is seen before forty days are drawn. */
     turnTo: (next: string) => void afterPaint().then(() => show({ month: next, day })),

@@ -13,7 +13,7 @@ interface CenterPopupProps {
   onCalendar: (center: Center) => void;
 }
 
-/** Mock-up 26: what its card says in short, beside its pin. */
+/** What its card says in short, beside its pin. */
 export function CenterPopup({ center, onChoose, onCalendar }: CenterPopupProps) {
   const words = useText(centersText);
   const pick = usePick();

@@ -6,7 +6,7 @@ import { confirmText } from './text.ts';
 import type { OtherSeat } from './other-seats.ts';
 
 export interface SeatTakenProps {
-  /** What was wanted; undefined: nothing is wrong. */
+  /** The wish; undefined: nothing is wrong. */
   when: string | undefined;
   /** Whether the time has no seats left at all, or none for this company's people. */
   lost: 'seat' | 'share';

@@ -23,7 +23,7 @@ export function ServiceConsent({ service }: { service: ReportService }) {
   const isOwn = customerGuid === self;
   const query = useCall('ExistServiceAuthorize', { customerGuid }, { enabled: isOwn });
   const save = useSubmit('ActivtiesServiceAuth');
-  // what was pressed shows at once, and what the server kept in the end
+  // the press shows at once, and the server's value in the end
   const [wish, setWish] = useState<boolean>();
   // without an answer nothing is asked: a switch that may show the wrong side is worse than none
   if (!isOwn || !query.data) return null;

@@ -76,7 +76,7 @@ export function useOrder({ ways, invoiceType, typeId }: OrderOf) {
     if (!same || draftNow().invoice?.typeId !== String(typeId)) patchDraft(next);
   }, [typed, typeId]);
 
-  // What was chosen is shown until the page is left, and then forgotten.
+  // The choices are shown until the page is left, and then forgotten.
   const [isPlaced, setPlaced] = useState(false);
   useEffect(() => (isPlaced ? clearDraft : undefined), [isPlaced]);
 

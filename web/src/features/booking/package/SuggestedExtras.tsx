@@ -24,7 +24,7 @@ export interface Suggested {
 export function useSuggested(extras: readonly Extra[]): Suggested[] {
   const found = useSuggestions().data?.suggestions ?? [];
   const wanted = useWantedCodes();
-  // what was out of range stands first among the wanted ones
+  // results out of range stand first among the wanted ones
   const rank = ({ suggestion }: Suggested) =>
     Math.min(...suggestion.codes.map((code) => wanted.indexOf(code)).filter((at) => at >= 0), wanted.length);
   return found

@@ -21,7 +21,7 @@ interface WhoProps {
   plan: Plan | undefined;
 }
 
-/** Mock-up 03: oneself or a family member. Not for companies without relatives. */
+/** Oneself or a family member. Not for companies without relatives. */
 export function WhoCard({ who, onWho, person, people, plan }: WhoProps) {
   const words = useText(personalText);
   const says = useText(personText);

@@ -15,7 +15,7 @@ import { draft, patchDraft } from '../draft.ts';
 import { confirmLoss, pathOfStep } from '../flow.ts';
 import { personalText } from './text.ts';
 
-/** Step 1: saves what was changed, then on to the packages of the city. */
+/** Step 1: saves the changed fields, then on to the packages of the city. */
 export function usePersonalForm(person: Person, cityId: number | undefined) {
   const words = useText(personalText);
   const choiceOf = ({ city }: PersonalDraft) => ({

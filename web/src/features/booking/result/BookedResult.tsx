@@ -19,7 +19,7 @@ const COLUMNS = 'grid items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,36rem)_m
 export const BOOKED_OUTCOMES = { booked: true, changed: true, changeHeld: true, abnormal: true } as const;
 export type BookedOutcome = keyof typeof BOOKED_OUTCOMES;
 
-/** Mock-up 27: the end of a booking is the ticket itself. */
+/** The end of a booking is the ticket itself. */
 export function BookedResult({ order, outcome }: { order: OrderDetail; outcome: BookedOutcome }) {
   const words = useText(resultText);
   const beginChange = useBeginChange(order.orderId);

@@ -56,7 +56,7 @@ export function CenterCard({ order: { center, place } }: OfOrder) {
   );
 }
 
-/** The package and what was added to it. */
+/** The package and its add-ons. */
 export function ItemsCard({ order: { OrderItems, setItems } }: OfOrder) {
   const words = useText(orderText);
   const pick = usePick();
@@ -115,7 +115,7 @@ export function PrepareCard({ centerId, onMore }: { centerId: number; onMore: ()
 
 const MESSAGE_ICONS = { sent: MessageSquare, waiting: Bell, failed: CircleAlert };
 
-/** What was told about it and what will be. */
+/** The past and coming messages about it. */
 export function MessagesCard({ order: { messages } }: OfOrder) {
   const words = useText(orderText);
   const language = useLocale();
