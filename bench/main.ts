@@ -37,7 +37,10 @@ async function take(name: string, stand: Stand): Promise<{ measure: Measure; res
   }
 }
 
-/** What the measure before has left to its portal's jobs and to the database would be counted to this one. Answers with what is left. */
+/**
+ * Work the measure before has left to its portal's jobs and to the database would be counted to this one. Answers with
+ * the rest.
+ */
 async function untilQuiet(): Promise<number> {
   const from = performance.now();
   for (;;) {

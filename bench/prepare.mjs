@@ -1,5 +1,5 @@
-// Installs what is missing and builds what is stale. run.mjs starts it with its output turned to stderr, so that
-// nothing but results reaches stdout.
+// Installs missing packages and builds stale files. run.mjs starts it with its output turned to stderr, so that only
+// results reach stdout.
 import { fileURLToPath } from 'node:url';
 import { ensureChromium } from '../scripts/lib/chromium.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';

@@ -11,7 +11,10 @@ export async function problemsAfterCrash(pool: pg.Pool, promised: Told[]): Promi
   return [...(await seatsMatchOrders(pool)), ...promised.flatMap((told) => lost(told, held))];
 }
 
-/** In the end: everybody has exactly what they were told, whoever could have a seat has one, scarce ones are all gone. */
+/**
+ * In the end: each person has exactly the order they were told of, each who could have a seat has one, scarce ones are
+ * all gone.
+ */
 export async function problemsInTheEnd(pool: pg.Pool, all: Told[]): Promise<string[]> {
   const held = await ordersOf(
     pool,
@@ -48,7 +51,7 @@ function wronglyRefused({ wish, refusal, unknown }: Told): string[] {
   return [`refused with ${refusal} after ${unknown} unknown outcomes, though there was a seat for everybody`];
 }
 
-/** A scarce segment must end up full: a seat that nobody has and nobody can get is lost too. */
+/** A scarce segment must end up full: a seat without an owner that cannot be booked is lost too. */
 async function leftOver(pool: pg.Pool, all: Told[]): Promise<string[]> {
   const scarce = new Map(all.filter(({ wish }) => wish.scarce).map(({ wish }) => [wish.seats.segmentId, wish.seats]));
   const problems: string[] = [];

@@ -12,7 +12,7 @@ import { DURABLE, fill, portalAt } from './world.ts';
 const PEOPLE = 600;
 const CLIENTS = 20;
 const FROZEN_MS = 4_000;
-/** What is promised: so long after PostgreSQL can be written to again, the first order is acknowledged. */
+/** The promise: so long after PostgreSQL can be written to again, the first order is acknowledged. */
 const WITHIN_MS = 5_000;
 
 /** PostgreSQL hangs for a while and comes back; then it hangs for good and its synchronous standby takes over. */

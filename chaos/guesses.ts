@@ -13,13 +13,16 @@ import { DURABLE } from './world.ts';
 
 const NODES = 3;
 const GUESSES = 10_000;
-/** answers §2 */
+/** Six digits, five tries, ten codes a day (docs/product §2.5). */
 const [PER_HOUR, PER_DAY, TRIES] = [5, 10, 5];
 const PHONE = '19900100001';
 /** Beyond the hour's and the day's limit, at the same moment on every node. */
 const ASKED_AT_ONCE = 4;
 
-/** Somebody guesses at the codes of one phone for a day, on three nodes: nobody gets in, and no code more than allowed goes out. */
+/**
+ * A guesser tries the codes of one phone for a day, on three nodes: none gets in, and no code more than allowed goes
+ * out.
+ */
 export async function guessCodes(home: string): Promise<{ line: string; problems: string[] }> {
   const from = Date.now();
   let offset = 0;

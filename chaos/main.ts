@@ -28,7 +28,7 @@ interface Outcome {
   problems: string[];
 }
 
-/** What is run once, whatever the number of cycles. */
+/** Run once, whatever the number of cycles. */
 const OTHERS: Record<OtherName, (home: string, options: Options) => Promise<Outcome>> = {
   payments: payInChaos,
   mall: shopInChaos,
@@ -88,7 +88,7 @@ async function runCycle(world: World, name: WorldName, control: Control | undefi
     for (let wish = queue.shift(); wish; wish = queue.shift()) {
       const answer = await book(world.url, wish, control === 'new-key');
       told.push(answer);
-      if (answer.refusal === NO_ANSWER) queue.length = 0; // nobody is there any more: no need to have everybody try
+      if (answer.refusal === NO_ANSWER) queue.length = 0; // the portal is gone: no need to have all of them try
       if (told.length >= killAt) down ??= crash();
     }
   };

@@ -13,7 +13,7 @@ interface OurOrder {
   selfFen: number;
 }
 
-/** What is paid for, and whether it is kept. */
+/** The paid orders, and whether they are kept. */
 export interface PaidFor {
   orderId: number;
   status: number;

@@ -21,7 +21,7 @@ export async function makePayers(pool: pg.Pool, count: number): Promise<Wish[]> 
   });
 }
 
-/** What one person was told by the portal, and by whoever takes the money. */
+/** The news one person got from the portal, and from the payment provider. */
 export interface Payer {
   wish: Wish;
   orderId?: number;

@@ -17,7 +17,7 @@ const VISITORS = 8;
 const DRAIN_SECONDS = '3';
 const GIVE_UP_MS = 60_000;
 
-/** Nodes are stopped and started one after the other under load, behind a balancer: nobody may notice. */
+/** Nodes are stopped and started one after the other under load, behind a balancer: callers must not notice. */
 export async function rollingRestarts(home: string): Promise<{ line: string; problems: string[] }> {
   const server = await startPostgres({ settings: DURABLE });
   const folder = join(home, 'restarts');

@@ -23,7 +23,7 @@ interface Place {
   settings: Record<string, string>;
   /** Only a server can be backed up while it works. */
   online: boolean;
-  /** The same for somebody who sees every row, to look into it. */
+  /** The same with a login that sees every row, to look into it. */
   seeing(settings: Record<string, string>): Record<string, string>;
   /** Everything is lost; answers with what a new place for it is called. */
   lose(): Promise<Record<string, string>>;
@@ -32,7 +32,7 @@ interface Place {
 
 type Verdict = { line: string; problems: string[] };
 
-/** Load, backup, more load, everything lost, restore, another load: nobody gets what was somebody else's. */
+/** Load, backup, more load, everything lost, restore, another load: no person gets another's order or money. */
 export async function drillRestore(engine: 'postgres' | 'embedded', home: string): Promise<Verdict> {
   await mkdir(home, { recursive: true });
   const place = await (engine === 'postgres' ? onPostgres(home) : onEmbedded(home));
@@ -88,7 +88,8 @@ async function onPostgres(home: string): Promise<Place> {
     for (const statement of statements) await client.query(statement);
     await client.end();
   };
-  // a login that sees everything and only reads, one that owns what is restored, and the portal's, which owns nothing
+  // a login that sees everything and only reads, one that owns the restored tables, and the portal's, which owns
+  // nothing
   await admin(
     'CREATE ROLE keeper LOGIN BYPASSRLS NOSUPERUSER IN ROLE pg_read_all_data',
     'CREATE ROLE owner LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS',

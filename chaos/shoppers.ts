@@ -40,7 +40,7 @@ export async function makeShopping(database: Database, count: number): Promise<S
   return shopping;
 }
 
-/** What one person was told by the portal, and by whoever takes the money. */
+/** The news one person got from the portal, and from the payment provider. */
 export interface Shopper extends Shopping {
   orderId?: number;
   refusal?: string;

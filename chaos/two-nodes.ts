@@ -113,7 +113,7 @@ export async function crowdDuring<W, P>(wishes: W[], act: (wish: W) => Promise<P
   }
 }
 
-/** What is on its way may still arrive; what is wrong stays wrong. */
+/** A payment on its way may still arrive; a wrong one stays wrong. */
 export async function problemsAtRest(look: () => Promise<string[]>): Promise<{ problems: string[]; seconds: number }> {
   const from = performance.now();
   for (;;) {

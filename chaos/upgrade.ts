@@ -22,8 +22,9 @@ const SEEN_PER_STEP = 40;
 const SEGMENTS = 8;
 
 /**
- * Two nodes of the version before, under bookings. Then this version's migrations as a step of their own, a node of this
- * version beside them, and another node of the version before that starts on the migrated database. Nobody may notice.
+ * Two nodes of the version before, under bookings. Then this version's migrations as a step of their own, a node of
+ * this version beside them, and another node of the version before that starts on the migrated database. Callers must
+ * not notice.
  */
 export async function upgrade(
   home: string,

@@ -15,7 +15,7 @@ import type { Control, WorldName } from './options.mjs';
 /** A portal that can be booked at, on a database we can look into, and something in it that can be killed. */
 export interface World {
   url: string;
-  /** Kills; `onBroken` looks at what was left behind; then everything comes back. */
+  /** Kills; `onBroken` looks at the broken state; then everything comes back. */
   crash(onBroken: (pool: pg.Pool) => Promise<void>): Promise<void>;
   /** Works on the database directly. Where only one process may hold it, the portal rests meanwhile. */
   look<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T>;
@@ -63,7 +63,7 @@ export async function withPool<T>(url: string, work: (pool: pg.Pool) => Promise<
   }
 }
 
-/** The portal's process holds the engine: whoever kills one kills both. */
+/** The portal's process holds the engine: killing one kills both. */
 async function onEmbedded(home: string): Promise<World> {
   const dataDir = join(home, 'data');
   await fill({ databaseUrl: undefined, dataDir });

@@ -54,7 +54,7 @@ export async function* judge(url: string, profile: string, visitor: Visitor): As
   }
 }
 
-/** What a browser keeps of somebody who has signed in, for every page it opens from now on. */
+/** The browser's storage of a signed-in person, for every page it opens from now on. */
 async function keepSession(devTools: DevTools, url: string, { storageState }: Visitor): Promise<void> {
   const cookies = typeof storageState === 'object' ? storageState.cookies : [];
   await devTools.browser('Storage.setCookies', { cookies });

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 interface Press {
   name: string;
   from: (visitor: Visitor) => string;
-  /** What is pressed, and what is there when it has done its work. */
+  /** The pressed thing, and the sign that its work is done. */
   press: (phone: Phone) => Promise<void>;
 }
 

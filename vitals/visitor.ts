@@ -4,7 +4,9 @@ import { demoAccounts } from '../bench/stand/sign-in.ts';
 
 type Account = ReturnType<typeof demoAccounts>[number];
 
-/** Somebody half-way through a booking: signed in, with a package, a centre, a day and a time, all kept by the server. */
+/**
+ * A person half-way through a booking: signed in, with a package, a centre, a day and a time, all kept by the server.
+ */
 export interface Visitor {
   account: Account;
   storageState: BrowserContextOptions['storageState'];

@@ -22,7 +22,7 @@ export const plainHashOf = (number: number | string): string => String(number).p
 const tokenOf = (number: number): string => createHash('sha256').update(`bench ${number}`).digest('base64url');
 const TOKEN = `rtrim(translate(encode(sha256(('bench ' || n)::bytea), 'base64'), '+/', '-_'), '=')`;
 
-/** Somebody who books has been there a moment ago: no sliding end has to be written. The clock has run on by then. */
+/** A booking person has been there a moment ago: no sliding end has to be written. The clock has run on by then. */
 const SEEN = new Date(TEST_NOW.getTime() + 3_600_000);
 
 const handedOut = new WeakMap<pg.Pool, number>();

@@ -89,7 +89,7 @@ const supply = ({ centers, days }: Size): string => `
 
 const GUID = 'md5(n::text)::uuid';
 
-/** Nobody reads who they are: what would be sealed of them is empty. */
+/** Their data is never read: sealed fields are empty. */
 const people = ({ people: count }: Size): string => `
   INSERT INTO person (company_id, person_guid, gender, city_id, city_name, updated_at, name, birth_date)
   SELECT ${CROWD_COMPANY}, ${GUID}, 'male', 310100, '上海', ${NOW}, '\\x', '\\x'

@@ -11,7 +11,7 @@ import { makePeople } from './crowd.ts';
 import { databaseUrl } from './database-url.ts';
 import { MASTER_KEY, type BookingPlace } from './place.ts';
 
-/** The portal hashes two at a time (answers §2). */
+/** The portal hashes two at a time. */
 const HASHES_AT_ONCE = 2;
 /** What every answer to a right login contains. */
 export const SIGNED_IN = '"Session":"';

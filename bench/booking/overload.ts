@@ -29,7 +29,7 @@ const FOR_CAPACITY = 3_000;
 const FOR_OVERLOAD = 20_000;
 /** Enough to keep it fully busy; with more a slow machine begins to refuse, and that is not its capacity. */
 const CONNECTIONS = 40;
-/** As many as run at a time: nobody waits while it learns its hot paths. */
+/** As many as run at a time, so that none waits while the portal learns its hot paths. */
 const WARM_CONNECTIONS = 16;
 const GOOD = '"success":true';
 const taken = new WeakMap<Stand, Promise<Overload>>();

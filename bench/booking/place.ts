@@ -12,7 +12,7 @@ export interface BookingPlace {
   database: string;
 }
 
-/** Nobody's key; what it seals is invented. */
+/** A made-up key; it seals invented data. */
 export const MASTER_KEY = 'be7c'.repeat(16);
 const opened = new WeakMap<Stand, Map<string, Promise<BookingPlace>>>();
 

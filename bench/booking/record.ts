@@ -79,7 +79,7 @@ const withCounter = (statement: string, person: Numbered, key: string): string =
 
 function statementOf(message: string, detail: string): string | undefined {
   const simple = /^statement: ([^]*)$/.exec(message)?.[1];
-  // what was sent as one message stays one message
+  // statements sent as one message stay one message
   if (simple !== undefined) return simple.trim().replace(/;$/, '').replaceAll(';', ' \\;');
   const [, prepared] = /^execute [^:]*: ([^]*)$/.exec(message) ?? [];
   return prepared?.replaceAll(/\$(\d+)/g, (_, number: string) => valuesOf(detail)[Number(number)] ?? 'NULL');

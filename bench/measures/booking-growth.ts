@@ -20,7 +20,7 @@ const REQUESTS_A_ROUND = 1_200;
 const P95 = 0.95;
 const SHANGHAI = 310_100;
 
-/** What is measured at each place: milliseconds within which 95 of 100 answers come. */
+/** The figure at each place: milliseconds within which 95 of 100 answers come. */
 type Kind = { name: CallName; requests(at: BookingPlace): Promise<Buffer[]>; expect: string };
 
 /** How much slower booking gets with a million people and ten million past orders: the worst of four calls. */

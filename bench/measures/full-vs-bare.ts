@@ -7,7 +7,7 @@ import type { Measure } from '../measure.ts';
 import { againstBare } from '../stand/against-bare.ts';
 import { prepareCall, type PreparedCall } from '../stand/prepared-call.ts';
 
-/** One per connection: what a session costs is not what is measured here. */
+/** One per connection: the cost of a session is not measured here. */
 const PEOPLE = 20;
 
 /** "Full" answers per second when there is no seat left, against a bare route that sends the same bytes. */

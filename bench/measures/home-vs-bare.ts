@@ -3,7 +3,7 @@ import { againstBare } from '../stand/against-bare.ts';
 import { HOME_PATH, homeRequest } from '../stand/home-request.ts';
 import type { PreparedCall } from '../stand/prepared-call.ts';
 
-/** As many as one account may have (answers §2). */
+/** As many as one account may have (docs/product §2.2). */
 const SESSIONS = 5;
 
 /** Requests per second of the home page's settings, against a bare Fastify route that sends the same bytes. */

@@ -6,7 +6,7 @@ import type { Measure } from '../measure.ts';
 import { sendAll } from '../stand/queue.ts';
 import { inTurns } from '../stand/rounds.ts';
 
-/** More than the portal hashes at a time (answers §2), which keeps it at its cap. */
+/** More than the portal hashes at a time, which keeps it at its cap. */
 const CALLERS = 48;
 const ROUNDS = 5;
 const LOGINS = 400;

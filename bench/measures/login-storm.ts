@@ -6,7 +6,10 @@ import type { Measure } from '../measure.ts';
 import { percentile, sendAll } from '../stand/queue.ts';
 
 const MOST = 5_000;
-/** Whoever waits longer than the portal may answer is refused: a slower machine gets as many as it can hash in this time. */
+/**
+ * A login that waits longer than the portal may answer is refused: a slower machine gets as many as it can hash in this
+ * time.
+ */
 const HASHING_SECONDS = 28;
 const SAMPLE = 300;
 

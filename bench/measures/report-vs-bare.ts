@@ -5,7 +5,7 @@ import { againstBare } from '../stand/against-bare.ts';
 import { prepareCall, type PreparedCall } from '../stand/prepared-call.ts';
 import { demoAccounts, signIn } from '../stand/sign-in.ts';
 
-/** As many as one account may have (answers §2). */
+/** As many as one account may have (docs/product §2.2). */
 const SESSIONS = 5;
 
 /** Reports of three years opened per second, each look written down, against a bare route that sends the same bytes. */

@@ -32,9 +32,9 @@ interface Answer {
 }
 
 /**
- * A Chromium spoken to over a pipe, with nothing else attached to its pages. Playwright lets a debugger look at each page:
- * V8 then finds out where every error was made, and react-dom makes five while it is loaded, so that its whole source is
- * parsed once more. That took 75 to 165 ms at 4×, and nobody who visits has it.
+ * A Chromium spoken to over a pipe, with nothing else attached to its pages. Playwright lets a debugger look at each
+ * page: V8 then finds out where every error was made, and react-dom makes five while it is loaded, so that its whole
+ * source is parsed once more. That took 75 to 165 ms at 4×, and real visitors have no debugger.
  */
 export function openDevTools(profile: string, flags: readonly string[] = []): DevTools {
   const child = spawn(chromiumPath(), [...FLAGS, ...flags, `--user-data-dir=${profile}`], {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const SAMPLE_MS = 1_000;
 
-/** How much of the machine somebody else is using, 0 to 1; to be asked while nothing of ours is at work. */
+/** How much of the machine other programs use, 0 to 1; to be asked while nothing of ours is at work. */
 export async function otherWork(): Promise<number> {
   const before = times();
   await wait(SAMPLE_MS);

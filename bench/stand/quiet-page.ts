@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import type { DevTools, Send } from './devtools.ts';
 
-/** A page of somebody who has never been here, spoken to and not debugged (devtools.ts says what a debugger would cost). */
+/** A page of a first visitor, spoken to and not debugged (devtools.ts says how much a debugger would cost). */
 export interface QuietPage {
   /** Of this page alone. */
   sessionId: string;

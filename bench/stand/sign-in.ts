@@ -32,7 +32,7 @@ export interface SignedIn {
   cookie: string;
 }
 
-/** Signs in as a browser does, so that the session is bound to a cookie (answers §2). */
+/** Signs in as a browser does, so that the session is bound to a cookie. */
 export async function signIn(
   { url }: Address,
   account: Account,

@@ -7,7 +7,7 @@ import { TELL, tooLate, VIEWPORT, WATCH, type VisitOptions } from './visit.ts';
 const ASK_EVERY_MS = 250;
 const watch = readFileSync(WATCH, 'utf8');
 
-/** Milliseconds until a page can be used by somebody who has never been here; interactive.js says what that means. */
+/** Milliseconds until a page can be used by a first visitor; interactive.js says how that is told. */
 export async function timedVisit(devTools: DevTools, options: VisitOptions, slowDown: number): Promise<number> {
   const { url, usable, storageState } = options;
   const page = await openQuietPage(devTools, { storageState, script: scriptFor(usable) });

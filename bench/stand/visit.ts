@@ -16,7 +16,7 @@ interface Timing {
 }
 
 export interface Visit extends Timing {
-  /** Bytes as they came over the wire, headers included, of what was asked for before the page was interactive. */
+  /** Bytes as they came over the wire, headers included, of the requests before the page was interactive. */
   bytes: Map<string, number>;
 }
 
@@ -25,7 +25,7 @@ const TIMEOUT_MS = 60_000;
 export const TELL = 'tellBench';
 export const WATCH = fileURLToPath(new URL('./interactive.js', import.meta.url));
 
-/** Opens a page as somebody who has never been here: a fresh context, nothing in any cache. */
+/** Opens a page as a first visitor: a fresh context, nothing in any cache. */
 export async function visit(browser: Browser, { url, usable, storageState }: VisitOptions): Promise<Visit> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
@@ -59,7 +59,7 @@ interface Transfer {
   bytes: number;
 }
 
-/** Answers with a function that sums up what was asked for in the first milliseconds, by type of resource. */
+/** Answers with a function that sums up the requests of the first milliseconds, by type of resource. */
 async function recordTraffic(cdp: CDPSession): Promise<(untilMs: number) => Map<string, number>> {
   const transfers = new Map<string, Transfer>();
   await cdp.send('Network.enable');
