@@ -76,7 +76,7 @@ export async function payTrade(portal: TestPortal, no: string, how?: Parameters<
 async function delivered({ courier, world }: Sim): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not taken: ${JSON.stringify([...world.notices.values()])}`)), 10_000);
+    timer = setTimeout(() => reject(new Error(`not taken: ${JSON.stringify([...world.notices.values()])}`)), 25_000);
   });
   await Promise.race([courier.idle(), tooLong]).finally(() => clearTimeout(timer));
 }

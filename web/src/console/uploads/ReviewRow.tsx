@@ -1,9 +1,11 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UploadRow } from '#contract/uploaded';
 import { PdfPart } from '../../parts/pdf/PdfPart.tsx';
 import type { PdfDocument } from '../../parts/pdf/use-pdf.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { IndicatorField } from './IndicatorField.tsx';
@@ -13,7 +15,7 @@ export type Correction = Pick<UploadRow, 'value' | 'unit' | 'range'> & Partial<P
 
 interface ReviewRowProps {
   row: UploadRow;
-  pdf: PdfDocument | undefined;
+  pdf: UseQueryResult<PdfDocument>;
   correction: Correction | undefined;
   onCorrect: (change: Partial<Correction>) => void;
 }
@@ -80,17 +82,8 @@ export function ReviewRow({ row, pdf, correction, onCorrect }: ReviewRowProps) {
       )}
       {row.box && (
         <div className="mt-2">
-          {isShown && pdf ? (
-            <PdfPart
-              document={pdf}
-              page={row.page}
-              part={row.box}
-              mark={row.mark}
-              scale={3}
-              label={words.line(printed)}
-              failed={words.notDrawn}
-              className="overflow-hidden rounded-tag border border-n-300 bg-white"
-            />
+          {isShown ? (
+            <PrintedLine pdf={pdf} row={row} box={row.box} label={words.line(printed)} failed={words.notDrawn} />
           ) : (
             <Button size="sm" variant="text" aria-label={words.showOf(name)} onClick={() => setShown(true)}>
               {words.show}
@@ -99,5 +92,31 @@ export function ReviewRow({ row, pdf, correction, onCorrect }: ReviewRowProps) {
         </div>
       )}
     </li>
+  );
+}
+
+interface PrintedLineProps {
+  pdf: UseQueryResult<PdfDocument>;
+  row: UploadRow;
+  box: NonNullable<UploadRow['box']>;
+  label: string;
+  failed: string;
+}
+
+/** Holds its place while the file is on its way: a button there would vanish under the pointer when it comes. */
+function PrintedLine({ pdf, row, box, label, failed }: PrintedLineProps) {
+  if (pdf.isError) return <p className="text-c text-ink-2">{failed}</p>;
+  if (!pdf.data) return <Skeleton shape="block" className="h-10 w-full" />;
+  return (
+    <PdfPart
+      document={pdf.data}
+      page={row.page}
+      part={box}
+      mark={row.mark}
+      scale={3}
+      label={label}
+      failed={failed}
+      className="overflow-hidden rounded-tag border border-n-300 bg-white"
+    />
   );
 }

@@ -98,7 +98,7 @@ export function UploadPane({ companyId, uploadId, address, closeTo }: UploadPane
                   <ReviewRow
                     key={row.row}
                     row={row}
-                    pdf={pdf.data}
+                    pdf={pdf}
                     correction={corrections.get(row.row)}
                     onCorrect={(change) => correct(row, change)}
                   />
