@@ -55,7 +55,6 @@ test('a relative is added by ID card and booked for', async ({ page, request, t,
 });
 
 test('booked for a parent with two add-ons of which one is refused', async ({ page, request, t, enter, guest }) => {
-  test.slow();
   const account = guest();
   const { session, guid: userGuid } = await callerOf(request, 'demo', account);
   const mother = {

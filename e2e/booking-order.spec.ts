@@ -17,7 +17,6 @@ import { expect, test } from './support/test.ts';
 // against the same portal.
 
 test('from the centres to a booked seat, by keyboard where it counts', async ({ page, request, t, enter, guest }) => {
-  test.slow();
   const [company, account] = ['amazon', guest('amazon')];
   await beginBooking(request, await callerOf(request, company, account));
   await enter({ company, account, at: 'web/examselect' });
@@ -145,7 +144,6 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   enter,
   guest,
 }) => {
-  test.slow();
   const [company, account] = ['deqin3', guest('deqin3')];
   await beginBooking(request, await callerOf(request, company, account), { toPay: true });
   await enter({ company, account, at: 'web/examselect' });

@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
-import { call, callerOf } from './support/booking.ts';
+import { call } from './support/booking.ts';
+import { careFor, rem } from './support/care.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { ELDERS } from './support/guests.ts';
-import { visitEveryPage } from './support/landed.ts';
 import { pressAgain } from './support/press.ts';
 import { DEMO_PASSWORD } from './support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 import { CONSENT_VERSION } from '#contract/identity';
-
-const rem = (page: Page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
 
 test('at sixty care mode is offered once; it is larger, has three things to do and somebody to call', async ({
   page,
@@ -136,38 +133,3 @@ test('without a voice in the browser there is no button for it', async ({ page, 
   await expect(page.getByText(t('预约体检', 'Book a check-up'), { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: t('念给我听', 'Read aloud') })).toHaveCount(0);
 });
-
-test('every page fits in care mode, at 320 px and at twice the size', async ({ page, request, language, guest }) => {
-  test.setTimeout(900_000);
-  const visitors = { booker: guest(), owner: guest() };
-  await careFor(request, visitors.booker);
-  await careFor(request, visitors.owner);
-  const found: string[] = [];
-  const fits = async (name: string, widths: number[]) => {
-    await noSideScroll(page, widths).catch((error: unknown) =>
-      found.push(`${name}: ${/at \d+: .*/.exec(String(error))?.[0] ?? String(error)}`),
-    );
-  };
-  await visitEveryPage(page, request, visitors, {
-    language,
-    look: async (name) => {
-      // nobody is signed in there, or somebody else
-      const isOthers = name.includes('login') || name.startsWith('HR');
-      if (isOthers) await page.evaluate(() => document.documentElement.toggleAttribute('data-care', true));
-      expect(await rem(page), name).toBe(20);
-      await fits(name, language === 'zh' ? [768, 1024, 1280] : [320, 390]);
-      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-      await fits(`${name} at twice the size`, language === 'zh' ? [1280] : [390]);
-      if (process.env.SHOTS) {
-        await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-        await page.screenshot({ path: `${process.env.SHOTS}/${language}-${name.replaceAll(/\W/g, '_')}.png` });
-      }
-    },
-  });
-  expect(found).toEqual([]);
-});
-
-async function careFor(request: Parameters<typeof callerOf>[0], account: string): Promise<void> {
-  const who = await callerOf(request, 'demo', account);
-  await call(request, 'SaveCareMode', { userGuid: who.guid, on: true }, who.session);
-}

@@ -36,7 +36,6 @@ function picture(): Buffer {
 const paper = (name: string) => ({ name, mimeType: 'image/png', buffer: picture() });
 
 test('a claim from the pre-check to paid', async ({ page, browser, request, t, language, enter }) => {
-  test.setTimeout(180_000);
   const hospital = t('富蕴县中医院', 'Fuyun Hospital');
   const { company, account, name, city } = CLAIMS[language];
   await enter({ company, account, at: 'web/reimbursement' });

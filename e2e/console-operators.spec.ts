@@ -14,7 +14,6 @@ test(
   'a new operator sets up everything and signs in again with a recovery code',
   atDesk,
   async ({ page, language, t }) => {
-    test.slow();
     const login = `ada.${randomUUID().slice(0, 8)}`;
     await signInToConsole(page, language, 'admin', 'ops/operators');
     await page.getByRole('button', { name: t('新增操作员', 'Add an operator') }).click();

@@ -10,7 +10,6 @@ import { atDesk, expect, test } from './support/test.ts';
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('an administrator goes through all screens', async ({ page, request, language, t, guest, isMobile }) => {
-  test.slow();
   const placed = await placeOrder(request, await callerOf(request, 'demo', guest()));
   await signInToConsole(page, language, 'admin', `ops/orders?q=${placed.orderNo}`);
   await expect(page, 'back to where the sign-in was asked for').toHaveURL(new RegExp(`q=${placed.orderNo}`));
@@ -73,7 +72,6 @@ test('an administrator goes through all screens', async ({ page, request, langua
 });
 
 test('an export is a task that can be left, found again and downloaded', atDesk, async ({ page, language, t }) => {
-  test.slow();
   await signInToConsole(page, language, 'support', 'ops/orders');
   await page.getByRole('button', { name: t('导出（生成任务）', 'Export (as a task)') }).click();
   const dialog = page.getByRole('dialog');
@@ -93,7 +91,7 @@ test('an export is a task that can be left, found again and downloaded', atDesk,
     .first()
     .click();
   const pane = page.getByRole('region', { name: t('任务详情', 'Task details') });
-  await expect(pane).toContainText('100%', { timeout: 60_000 });
+  await expect(pane).toContainText('100%', { timeout: 30_000 });
   await axe(page);
   await noSideScroll(page);
   const [file] = await Promise.all([
@@ -107,7 +105,6 @@ test(
   'nobody there for a quarter of an hour: the page is gone, and signing in leads back to it',
   atDesk,
   async ({ page, language, t }) => {
-    test.slow();
     await page.clock.install();
     await signInToConsole(page, language, 'finance', 'ops/payments?kind=refund');
     await expect(h1(page)).toHaveText(t('支付核对', 'Payments to check'));
@@ -122,7 +119,6 @@ test(
 );
 
 test('signing out ends it: the next page asks for the password again', atDesk, async ({ page, language, t }) => {
-  test.slow();
   await signInToConsole(page, language, 'content');
   await expect(page).toHaveURL(/\/ops\/evaluations/);
   await page.getByRole('button', { name: t('账户菜单', 'account menu') }).click();

@@ -26,7 +26,8 @@ const phone =
 let placed: Placed;
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  // a portal is filled and started
+  test.setTimeout(120_000);
   await machine.travelTo(PORTAL_NOW);
   const request = await requests.newContext({ baseURL: machine.baseURL });
   const me = await callerOf(request, PERSON.company, PERSON.account);
@@ -42,7 +43,6 @@ test(
   'an operator finds an order by phone and moves it past the notice; the person sees it and is told',
   atDesk,
   async ({ page, language, t, enter }) => {
-    test.slow();
     await signInToConsole(page, language, 'support', 'ops/orders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('预约订单', 'Bookings'));
 
@@ -92,12 +92,11 @@ test(
       await page.goto('/sim/sms');
       const told = page.getByRole('listitem').filter({ hasText: placed.orderNo }).filter({ hasText: '体检已改为' });
       await expect(told).toHaveCount(1, { timeout: 1_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 30_000 });
   },
 );
 
 test('support sees no payments, neither in the menu nor by the address', atDesk, async ({ page, language, t }) => {
-  test.slow();
   await signInToConsole(page, language, 'support', 'ops/payments');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toContainText(t('无法打开「支付核对」', '“Payments to check”'));

@@ -112,7 +112,6 @@ test('an operator begins a new version from a published one, saves it and sees i
   language,
   t,
 }) => {
-  test.slow();
   const desk = await browser.newPage();
   await signInToConsole(desk, language, 'content', 'ops/content');
   await expect(desk.getByRole('heading', { level: 1 })).toHaveText(t('内容管理', 'Content'));

@@ -138,7 +138,7 @@ test('a block that fails says so and can be loaded again; the others stay', asyn
     broken && route.request().postData()?.includes('GetCampaigns') ? route.abort() : route.continue(),
   );
   await enter();
-  await expect(page.getByText(t('加载失败', 'Could not load'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('加载失败', 'Could not load'))).toBeVisible({ timeout: 30_000 });
   await expect(entry(page, t('本人预约', 'Book for myself'))).toBeVisible();
   broken = false;
   await page.getByRole('button', { name: t('重新加载', 'Reload') }).click();

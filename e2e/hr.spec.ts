@@ -32,7 +32,6 @@ test(
   'HR filters its people, reads what a reminder says, tries a roster out and takes it in',
   atDesk,
   async ({ page, t, signIn }) => {
-    test.slow();
     // a company of its own: what is taken in stays
     // a file is fetched by the cookie, which only the login page brings
     await signIn({ company: 'oneday', account: 'hr' });
@@ -51,7 +50,7 @@ test(
     expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
     await page.setInputFiles('input[type=file]', await workbookOf('名单.xlsx', rows));
     await page.getByRole('button', { name: t('开始试算', 'Try it out') }).click();
-    await expect(page.getByText(t('待导入', 'Ready to import')).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(t('待导入', 'Ready to import')).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.getByText(t('手机号格式不正确', 'The phone number is not right')).first()).toBeVisible();
     await axe(page);
     await page
@@ -61,7 +60,7 @@ test(
     const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await expect(asked).toContainText(t('导入 1 人？', 'Import 1 new person?'));
     await asked.getByRole('button', { name: t('导入名单', 'Import'), exact: true }).click();
-    await expect(page.getByText(t('已导入 1 行', '1 rows imported')).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(t('已导入 1 行', '1 rows imported')).first()).toBeVisible({ timeout: 30_000 });
 
     await page.goto(`hr/people?department=${encodeURIComponent('旅程部')}`);
     const people = page.getByRole('table', { name: t('员工名单', 'People') });
@@ -92,7 +91,7 @@ test(
       .click();
     const tasks = page.getByRole('list', { name: t('最近的任务', 'Recent tasks') });
     const fetched = tasks.getByRole('button', { name: t('下载', 'Download') }).first();
-    await expect(fetched).toBeVisible({ timeout: 60_000 });
+    await expect(fetched).toBeVisible({ timeout: 30_000 });
     const [list] = await Promise.all([page.waitForEvent('download'), fetched.click()]);
     expect(list.suggestedFilename()).toMatch(/\.xlsx$/);
 

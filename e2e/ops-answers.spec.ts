@@ -13,7 +13,6 @@ test(
   'customer service corrects an upload by its original; the person is told, and confirms it',
   atDesk,
   async ({ browser, page, signIn, guest }) => {
-    test.slow();
     await signIn({ account: guest() });
     await page.goto('web/upload_report');
     await page.getByLabel('体检日期').fill(EXAM_DAY);
@@ -45,7 +44,7 @@ test(
     await expect(async () => {
       const sent = await (await page.request.get('/sim/sms')).text();
       expect(sent).toContain('您上传的报告已协助核对，请登录后在「上传报告」中查看并确认。');
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 30_000 });
     await page.reload();
     await expect(page.getByText('尿酸应为 388')).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: '尿酸' }).filter({ hasText: '388' });
@@ -61,7 +60,6 @@ test(
   'a survey is written and published; the answers of another leave as a spreadsheet that names nobody',
   atDesk,
   async ({ browser, page }) => {
-    test.slow();
     await signInToConsole(page, 'zh', 'content', 'ops/questionnaires');
     await page.getByRole('link', { name: '新建问卷' }).click();
     await page.getByLabel('代码').fill(`canteen-${String(Date.now()).slice(-6)}`);
@@ -99,7 +97,7 @@ test(
     await desk.getByRole('dialog').getByRole('button', { name: '导出答案' }).click();
     await desk.getByRole('button', { name: '查看任务' }).click();
     const pane = desk.getByRole('region', { name: '任务详情' });
-    await expect(pane).toContainText('100%', { timeout: 60_000 });
+    await expect(pane).toContainText('100%', { timeout: 30_000 });
     const [file] = await Promise.all([
       desk.waitForEvent('download'),
       pane.getByRole('button', { name: '下载结果' }).first().click(),

@@ -17,7 +17,6 @@ test(
   'finance gives a card by a sheet, support holds it back and lets it go, and a relative is booked with it',
   atDesk,
   async ({ page, browser, request, language, t, enter, guest }) => {
-    test.setTimeout(180_000);
     const account = guest();
     const [zh, en] = [`父母体检卡 ${account}`, `Card for parents ${account}`];
     const name = t(zh, en);
@@ -50,7 +49,7 @@ test(
     await expect(async () => {
       await page.reload();
       await expect(card).toContainText(t('可用', 'Available'), { timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 30_000 });
 
     // support holds it back, with a reason: its owner sees it; then it is let go again
     const help = await (await browser.newContext()).newPage();

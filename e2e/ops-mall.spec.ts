@@ -12,7 +12,6 @@ test(
   'bought with a card, points and money; support sends it, and its buyer confirms that it came',
   atDesk,
   async ({ page, browser, request, language, enter }) => {
-    test.setTimeout(180_000);
     const who = await callerOf(request, 'demo', RECEIVER);
     const address = { recipient: '程晨', phone: '13812345678', district: '上海市静安区', detail: '延平路 123 弄 8 号' };
     await call(request, 'SavePostAddress', { userGuid: who.guid, ...address, isDefault: true }, who.session);

@@ -16,7 +16,6 @@ test(
   'content makes a product, offers it and receives stock; support sees the movement',
   atDesk,
   async ({ page, t, language }) => {
-    test.slow();
     const mark = randomUUID().slice(0, 6);
     const [zh, en] = [`电子体温计 ${mark}`, `Thermometer ${mark}`];
     await signInToConsole(page, language, 'content', 'ops/products');

@@ -12,7 +12,6 @@ test(
   'an operator publishes a report; the person is told, reads it, and sees who has looked',
   atDesk,
   async ({ browser, page, enter }) => {
-    test.slow();
     await enter({ account: PATIENT, at: 'web/examrecord' });
     const { userGuid } = await identityOf(page);
     const { examOrders } = await call<{ examOrders: { orderNo: string; orderId: number }[] }>(page, 'GetExamOrders', {
@@ -39,7 +38,7 @@ test(
     await expect(async () => {
       const sent = await (await page.request.get('/sim/sms')).text();
       expect(sent).toContain(`您的体检报告已可查看，请登录体检门户。订单${orderNo}`);
-    }).toPass({ timeout: 60_000 });
+    }).toPass({ timeout: 30_000 });
 
     await page.goto('web/examreport');
     const attention = page.getByRole('list', { name: '需要关注的指标' });

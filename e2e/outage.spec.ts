@@ -15,7 +15,8 @@ let wire: Wire;
 const endings: (() => Promise<void> | void)[] = [];
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000);
+  // a portal is filled and started
+  test.setTimeout(120_000);
   const server = await startPostgres({ inMemory: true });
   endings.push(server.stop);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-outage-'));
@@ -52,7 +53,7 @@ test(
 
     await wire.mend();
     // nobody presses anything
-    await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL(/\/login\/demo$/);
   },
 );

@@ -36,7 +36,6 @@ async function enterToPay({ request, enter, guest }: Scene, at: (orderId: number
 }
 
 test('on a wide screen: a code to scan, asked too early, paid', async ({ page, t, request, enter, guest }) => {
-  test.slow();
   await page.setViewportSize(WIDE);
   await enterToPay({ request, enter, guest }, () => 'web/examrecord?status=10');
   const record = page.getByRole('main').getByRole('article');

@@ -45,7 +45,6 @@ test('relatives’ points, where the company shows them', async ({ page, t, ente
 });
 
 test('finance grants to one person and from a sheet, and takes back', atDesk, async ({ page, t, language }) => {
-  test.slow();
   await signInToConsole(page, language, 'finance', 'ops/points');
   await expect(h1(page)).toHaveText(t('积分发放', 'Points'));
   await axe(page);
@@ -94,7 +93,7 @@ test('finance grants to one person and from a sheet, and takes back', atDesk, as
   await page.locator('input[type=file]').setInputFiles(file);
   await axe(page);
   await page.getByRole('button', { name: t('上传并试算', 'Upload and try out') }).click();
-  await expect(page.getByText(t('没有可发放的行', 'Nothing to grant')).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(t('没有可发放的行', 'Nothing to grant')).first()).toBeVisible({ timeout: 30_000 });
   await noSideScroll(page);
   await page
     .getByRole('link', { name: t('查看试算结果', 'See what was found') })

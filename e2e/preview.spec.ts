@@ -8,7 +8,6 @@ test('an operator looks at the portal as a class of a company sees it on a day, 
   language,
   t,
 }) => {
-  test.slow();
   await signInToConsole(page, language, 'content', 'ops/preview?company=504');
   await page.getByLabel(t('员工级别', 'Employee class')).selectOption('6');
   await page.getByLabel(t('日期', 'Day'), { exact: true }).fill('2023-01-08');

@@ -163,7 +163,7 @@ async function consentSent(page: Page): Promise<{ link: string; code: string }> 
     const text = await (await page.request.get('/sim/sms')).text();
     found = /验证码(\d{6})[^<]*?(https?:\/\/[^\s"<]*\/report_consent\/[\w-]{22})/.exec(text);
     expect(found).not.toBeNull();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 30_000 });
   const [, code = '', link = ''] = found ?? [];
   return { link, code };
 }

@@ -63,7 +63,6 @@ test('from the home page through the questions, left and gone on with, to what c
   enter,
   guest,
 }) => {
-  test.slow();
   await enter({ account: guest() });
   await page.getByRole('link', { name: t('风险评估', 'Health risk assessment') }).click();
   await page.getByRole('link', { name: t('开始评估', 'Start') }).click();

@@ -33,7 +33,6 @@ outcomes.push(...tests, journeys);
 console.log('');
 // once more, where one looks first: what failed stands far above by now
 for (const { failures = [] } of outcomes) for (const failure of failures) console.log(`✗ ${failure}`);
-for (const { unsteady = [] } of outcomes) for (const told of unsteady) console.log(`△ only at the second try: ${told}`);
 for (const outcome of outcomes) console.log(describe(outcome));
 console.log(`  ${((performance.now() - started) / 1000).toFixed(0)} s in all\n`);
 console.log(lastLine(outcomes));
@@ -93,9 +92,10 @@ async function browserJourneys() {
     return notRun('browser journeys');
   }
   const env = { CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(isFull && { TEST_FULL: '1' }) };
-  // a browser that stood still for a moment on a busy machine is told apart from a product that is wrong
-  const args = ['test', '--reporter=list,json', '--retries=1'];
-  return step('browser journeys', bin('playwright'), args, { env, count: () => playwrightCounts(report) });
+  return step('browser journeys', bin('playwright'), ['test', '--reporter=list,json'], {
+    env,
+    count: () => playwrightCounts(report),
+  });
 }
 
 /** What could not be run is a failure: nobody must take it for proven. */

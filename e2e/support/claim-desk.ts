@@ -52,7 +52,7 @@ async function payBatch(browser: Browser): Promise<void> {
   const batch = office.getByRole('row').filter({ hasText: COMPANY }).filter({ has: paying }).first();
   const [file] = await Promise.all([
     office.waitForEvent('download'),
-    batch.getByRole('button', { name: /^下载文件：批次 \d+$/ }).click({ timeout: 60_000 }),
+    batch.getByRole('button', { name: /^下载文件：批次 \d+$/ }).click({ timeout: 30_000 }),
   ]);
   expect(file.suggestedFilename()).toMatch(/\.csv$/);
   await axe(office);

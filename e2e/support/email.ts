@@ -9,6 +9,6 @@ export async function codeMailedTo(page: Page, email: string): Promise<string> {
     const text = await (await page.request.get('/sim/email')).text();
     code = /(?<!\d)\d{6}(?!\d)/.exec(sent.exec(text)?.[0].replace(/<time.*?<\/time>/, '') ?? '')?.[0];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 30_000 });
   return code ?? '';
 }

@@ -8,6 +8,6 @@ export async function codeSentTo(page: Page, phone: string): Promise<string> {
     const text = await (await page.request.get('/sim/sms')).text();
     code = /(?<!\d)\d{6}(?!\d)/.exec(sent.exec(text)?.[0].replace(/<time.*?<\/time>/, '') ?? '')?.[0];
     expect(code).toBeDefined();
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 30_000 });
   return code ?? '';
 }

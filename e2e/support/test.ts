@@ -4,10 +4,9 @@ import { claimGuest } from './guests.ts';
 import type { Lang } from './lang.ts';
 import { rememberPresses } from './press.ts';
 import { signIn, type SignInOptions } from './sign-in.ts';
-import { isMadeToday } from './turns.ts';
 import { watchWords } from './watch-words.ts';
 
-export { atDesk, isMadeToday, onPhone } from './turns.ts';
+export { atBoth, atDesk, onPhone } from './widths.ts';
 
 export interface LanguageOption {
   /** The language the project's journeys are made in. */
@@ -25,22 +24,12 @@ interface Tools {
   guest: (company?: string) => string;
   /** What the browser complained about on this page; a journey fails when there is anything in it at its end. */
   complaints: string[];
-  /** Nothing to be used: leaves out what the other project makes today. */
-  inTurn: void;
 }
 
 const anAddress = (): string => `10.${[0, 0, 0].map(() => 1 + Math.floor(Math.random() * 250)).join('.')}`;
 
 export const test = base.extend<LanguageOption & Tools>({
   language: ['zh', { option: true }],
-  inTurn: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-    async ({}, provide, testInfo) => {
-      testInfo.skip(!isMadeToday(testInfo), 'made in the other project today');
-      await provide();
-    },
-    { auto: true },
-  ],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': anAddress() }),
   t: async ({ language }, provide) => provide((zh, en) => (language === 'en' ? en : zh)),

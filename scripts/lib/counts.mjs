@@ -28,29 +28,22 @@ export function vitestCounts(file) {
 export function playwrightCounts(file) {
   const report = read(file);
   if (!report) return undefined;
-  const { expected, unexpected, flaky } = report.stats;
-  return {
-    passed: expected + flaky,
-    failed: unexpected,
-    failures: report.suites.flatMap(endedAs('unexpected')),
-    unsteady: report.suites.flatMap(endedAs('flaky')),
-  };
+  const { expected, unexpected } = report.stats;
+  return { passed: expected, failed: unexpected, failures: report.suites.flatMap(failuresIn) };
 }
 
 /** A journey made in two projects is one entry with two tests. */
-const endedAs =
-  (wanted) =>
-  ({ suites = [], specs }) => [
-    ...suites.flatMap(endedAs(wanted)),
-    ...specs.flatMap(({ file, line, title, tests }) =>
-      tests
-        .filter(({ status }) => status === wanted)
-        .map(({ projectName, results }) => {
-          const message = results.find(({ error }) => error)?.error.message;
-          return `${projectName} ${file}:${line} ${title}: ${firstLine(message)}`;
-        }),
-    ),
-  ];
+const failuresIn = ({ suites = [], specs }) => [
+  ...suites.flatMap(failuresIn),
+  ...specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => {
+        const message = results.find(({ error }) => error)?.error.message;
+        return `${projectName} ${file}:${line} ${title}: ${firstLine(message)}`;
+      }),
+  ),
+];
 
 /** The last line of our own scripts. */
 export function tallyCounts(file) {

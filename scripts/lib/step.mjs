@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const bin = (name) => join(root, 'node_modules/.bin', name);
 
 /**
- * @typedef {{ name: string, passed: number, failed: number, seconds: number, failures?: string[], unsteady?: string[] }} Outcome
+ * @typedef {{ name: string, passed: number, failed: number, seconds: number, failures?: string[] }} Outcome
  */
 
 /**

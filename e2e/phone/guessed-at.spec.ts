@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axe, noSideScroll } from './support/checks.ts';
-import { openLogin } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { openLogin } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Wrong passwords, from the journey's own address unless said otherwise. */
 async function guessAt(page: Page, user: string, times: number, from?: (count: number) => string): Promise<void> {
@@ -52,5 +52,5 @@ test('who has mistyped three times waits a moment and is in, with nothing to pre
   await openLogin(page, language);
   await guessAt(page, account, 3);
   await signIn({ account, expectHome: false });
-  await expect(page).toHaveURL(/\/v2\/web\/home/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/\/v2\/web\/home/, { timeout: 30_000 });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { confirmPerson } from './support/booking-screens.ts';
-import { axe, noSideScroll } from './support/checks.ts';
-import { expect, test } from './support/test.ts';
+import { confirmPerson } from '../support/booking-screens.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { expect, test } from '../support/test.ts';
 
 // The encyclopedia by whatever people remember of a name, and the way to the online doctor.
 

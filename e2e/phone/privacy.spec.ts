@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { axe, noSideScroll } from './support/checks.ts';
-import { signInToConsole } from './support/console.ts';
-import { DEMO_PASSWORD } from './support/sign-in.ts';
-import { atDesk, expect, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { signInToConsole } from '../support/console.ts';
+import { DEMO_PASSWORD } from '../support/sign-in.ts';
+import { atDesk, expect, test } from '../support/test.ts';
 
 const PAGE = 'web/usercenter/privacy';
 
@@ -13,7 +13,6 @@ test('one’s data is asked for with the password, made, and downloaded as one a
   signIn,
   guest,
 }) => {
-  test.slow();
   // a file is fetched by the cookie, which only the login page brings
   await signIn({ account: guest() });
   await page.goto(PAGE);
@@ -27,7 +26,7 @@ test('one’s data is asked for with the password, made, and downloaded as one a
   await again.getByRole('button', { name: t('确认', 'Confirm') }).click();
   const copies = page.getByRole('list', { name: t('数据副本', 'Copies of your data') });
   const download = copies.getByRole('button', { name: t('下载', 'Download') });
-  await expect(download).toBeVisible({ timeout: 60_000 });
+  await expect(download).toBeVisible({ timeout: 30_000 });
   await axe(page);
   const saved = page.waitForEvent('download');
   await download.click();
@@ -68,7 +67,6 @@ test('a consent withdrawn signs out and is asked for again', async ({ page, t, e
 });
 
 test('the console lists what waits, with its deadline', atDesk, async ({ page, t, language }) => {
-  test.slow();
   await signInToConsole(page, language, 'admin', 'ops/data-requests');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('个人信息请求', 'Data requests'));
   await expect(page.getByRole('button', { name: t('删除', 'Erase') }).first()).toBeVisible();

@@ -1,7 +1,7 @@
-import { beginBooking, callerOf, dayCell, lastSeat, takeSeat, type Seat } from './support/booking.ts';
-import { axe, namesAsSeen, quietPage, thumbSized } from './support/checks.ts';
-import { placeOrder } from './support/orders.ts';
-import { expect, test } from './support/test.ts';
+import { beginBooking, callerOf, dayCell, lastSeat, takeSeat, type Seat } from '../support/booking.ts';
+import { axe, namesAsSeen, quietPage, thumbSized } from '../support/checks.ts';
+import { placeOrder } from '../support/orders.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Asking again would take ten seconds. */
 const PUSHED_WITHIN_MS = 6_000;

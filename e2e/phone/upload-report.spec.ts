@@ -1,6 +1,6 @@
-import { axe, noSideScroll } from './support/checks.ts';
-import { expect, test } from './support/test.ts';
-import { wornReport } from './support/worn-report.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { expect, test } from '../support/test.ts';
+import { wornReport } from '../support/worn-report.ts';
 
 test('a report from elsewhere: uploaded, read, confirmed row by row, and standing apart in the archive', async ({
   page,
@@ -8,7 +8,6 @@ test('a report from elsewhere: uploaded, read, confirmed row by row, and standin
   signIn,
   guest,
 }) => {
-  test.slow();
   // a file is fetched by the cookie, which only the login page brings
   await signIn({ account: guest() });
   await page.goto('web/upload_report');

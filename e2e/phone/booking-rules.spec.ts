@@ -1,4 +1,4 @@
-import { call, callerOf } from './support/booking.ts';
+import { call, callerOf } from '../support/booking.ts';
 import {
   begin,
   chooseDayAndSlot,
@@ -8,11 +8,11 @@ import {
   mainButton,
   openGroup,
   toConfirm,
-} from './support/booking-screens.ts';
-import { axe, noSideScroll } from './support/checks.ts';
-import { placeOrder } from './support/orders.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+} from '../support/booking-screens.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { placeOrder } from '../support/orders.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 // Rules that one meets on several screens: for whom, what still fits, what a change keeps, what is paid together.
 
@@ -51,7 +51,6 @@ test('another add-on keeps the centre and the time; a day inside the notice says
   enter,
   guest,
 }) => {
-  test.slow();
   await enter({ account: guest() });
   await begin(page, t, 'self');
   await confirmPerson(page, t);
@@ -72,7 +71,6 @@ test('another add-on keeps the centre and the time; a day inside the notice says
 });
 
 test('two orders of a family are paid at once', async ({ page, request, t, enter, guest }) => {
-  test.slow();
   const account = guest();
   const who = await callerOf(request, 'demo', account);
   const father = {
@@ -111,7 +109,6 @@ test('same as last year: one press leads to last year’s centre, where a day is
 });
 
 test('a reschedule keeps the address and how one travels', async ({ page, request, t, enter, guest }) => {
-  test.slow();
   const account = guest('amazon');
   const who = await callerOf(request, 'amazon', account);
   const address = { recipient: '孙悦', phone: '19900000001', district: '上海市静安区', detail: '延平路 1 号' };

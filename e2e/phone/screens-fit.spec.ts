@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { beginBooking, callerOf } from './support/booking.ts';
-import { mainButton } from './support/booking-screens.ts';
-import { bookFirstSeat } from './support/call.ts';
-import { noSideScroll } from './support/checks.ts';
-import { expect, onPhone, test } from './support/test.ts';
+import { beginBooking, callerOf } from '../support/booking.ts';
+import { mainButton } from '../support/booking-screens.ts';
+import { bookFirstSeat } from '../support/call.ts';
+import { noSideScroll } from '../support/checks.ts';
+import { expect, onPhone, test } from '../support/test.ts';
 
 /** Runs in the page: words of the menu that are parted over two lines. */
 function brokenWords(): string[] {

@@ -1,5 +1,5 @@
-import { axe, noSideScroll } from './support/checks.ts';
-import { atDesk, expect, onPhone, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { atDesk, expect, onPhone, test } from '../support/test.ts';
 
 const LABELS = {
   information: ['个人资料', 'Personal data'],

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { idCheckCharacter } from '#contract/rules/id-number';
-import { axe, noSideScroll } from './support/checks.ts';
-import { begin, h1, type T } from './support/booking-screens.ts';
-import { call, callerOf } from './support/booking.ts';
-import { codeMailedTo } from './support/email.ts';
-import { dismiss, failOnce } from './support/failing.ts';
-import { NEWCOMERS } from './support/guests.ts';
-import { placeOrder } from './support/orders.ts';
-import { pressAgain } from './support/press.ts';
-import { DEMO_PASSWORD } from './support/sign-in.ts';
-import { codeSentTo } from './support/sms.ts';
-import { expect, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { begin, h1, type T } from '../support/booking-screens.ts';
+import { call, callerOf } from '../support/booking.ts';
+import { codeMailedTo } from '../support/email.ts';
+import { dismiss, failOnce } from '../support/failing.ts';
+import { NEWCOMERS } from '../support/guests.ts';
+import { placeOrder } from '../support/orders.ts';
+import { pressAgain } from '../support/press.ts';
+import { DEMO_PASSWORD } from '../support/sign-in.ts';
+import { codeSentTo } from '../support/sms.ts';
+import { expect, test } from '../support/test.ts';
 
 const INFORMATION = 'web/usercenter/information';
 
@@ -28,7 +28,6 @@ test('the phone and the e-mail are changed by a code, and marked as verified', a
   enter,
   guest,
 }) => {
-  test.slow();
   await enter({ company: 'deqin6', account: guest('deqin6'), at: INFORMATION });
   await expect(h1(page)).toHaveText(t('个人资料', 'Personal data'));
   const contact = page.getByRole('region', { name: t('联系方式', 'Contact') });
@@ -79,7 +78,6 @@ test('the phone and the e-mail are changed by a code, and marked as verified', a
 });
 
 test('what is missing is completed before a booking, which then goes on', async ({ page, language, t, enter }) => {
-  test.slow();
   await enter({ account: NEWCOMERS[language] });
   await begin(page, t);
   await expect(page).toHaveURL(/\/web\/userinfo\//);
@@ -132,7 +130,6 @@ test('an address is kept, put into an order, and edited: the order stays as it w
   enter,
   guest,
 }) => {
-  test.slow();
   const account = guest('demo');
   await enter({ account, at: 'web/usercenter/addressList' });
   await expect(h1(page)).toHaveText(t('常用地址', 'Addresses'));
@@ -196,7 +193,6 @@ test('an address is kept, put into an order, and edited: the order stays as it w
 });
 
 test('a relative: added, not removed while a booking is open, then removed', async ({ page, t, enter, guest }) => {
-  test.slow();
   const account = guest('demo');
   await enter({ account, at: 'web/usercenter/relative_plan' });
   await expect(h1(page)).toHaveText(t('家属资料', 'Relatives'));

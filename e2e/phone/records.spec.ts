@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { callerOf } from './support/booking.ts';
-import { axe, noSideScroll } from './support/checks.ts';
-import { payFor, placeOrder } from './support/orders.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { callerOf } from '../support/booking.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { payFor, placeOrder } from '../support/orders.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 // /web/examrecord: what one has booked, and everything that can be done about it. Every journey has a guest of its own.
 
@@ -133,7 +133,6 @@ test('reschedule: the old seat stays, nothing changed is refused, the new time i
   enter,
   guest,
 }) => {
-  test.slow();
   const [company, account] = ['oneday', guest('oneday')];
   const { seat } = await placeOrder(request, await callerOf(request, company, account));
   await enter({ company, account, at: 'web/examrecord' });

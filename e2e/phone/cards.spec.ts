@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { cardNumberInGroups, cardNumberOf } from '#contract/rules/card';
-import { FREE_NUMBERS } from '../demo/cards.ts';
-import { axe, noSideScroll } from './support/checks.ts';
-import { dismiss, failOnce } from './support/failing.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { FREE_NUMBERS } from '../../demo/cards.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { dismiss, failOnce } from '../support/failing.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 // Both languages run against the same portal, so each binds a number of its own.
 
@@ -22,7 +22,6 @@ test('a card is bound, given away, taken back, given again and accepted', async 
   enter,
   guest,
 }) => {
-  test.slow();
   await enter({ account: guest(), at: PAGE });
   await expect(page.getByRole('heading', { name: t('还没有卡片', 'No cards yet') })).toBeVisible();
   await axe(page);

@@ -1,8 +1,8 @@
-import { beginBooking, callerOf, lastSeat, lastSeats, takeSeat, type Seat } from './support/booking.ts';
-import { agree, h1, submitButton, toConfirm } from './support/booking-screens.ts';
-import { axe } from './support/checks.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { beginBooking, callerOf, lastSeat, lastSeats, takeSeat, type Seat } from '../support/booking.ts';
+import { agree, h1, submitButton, toConfirm } from '../support/booking-screens.ts';
+import { axe } from '../support/checks.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 const SHANGHAI = 310100;
 const LUJIAZUI = 2;

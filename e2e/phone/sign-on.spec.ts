@@ -1,8 +1,8 @@
-import { axe, noSideScroll } from './support/checks.ts';
-import { signInToConsole } from './support/console.ts';
-import { startProvider } from './support/oidc.ts';
-import { switchLanguage } from './support/sign-in.ts';
-import { atDesk, expect, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { signInToConsole } from '../support/console.ts';
+import { startProvider } from '../support/oidc.ts';
+import { switchLanguage } from '../support/sign-in.ts';
+import { atDesk, expect, test } from '../support/test.ts';
 
 test('a signed link enters without a password, once, and leaves nothing in the address', async ({
   page,

@@ -1,7 +1,7 @@
-import { beginBooking, callerOf } from './support/booking.ts';
-import { agree, chooseDayAndSlot, chooseFirstCenter, h1, submitButton, toConfirm } from './support/booking-screens.ts';
-import { axe, noSideScroll } from './support/checks.ts';
-import { expect, test } from './support/test.ts';
+import { beginBooking, callerOf } from '../support/booking.ts';
+import { agree, chooseDayAndSlot, chooseFirstCenter, h1, submitButton, toConfirm } from '../support/booking-screens.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { expect, test } from '../support/test.ts';
 
 test('the report service: off until pressed, kept, taken back by the same switch, and no part of the order', async ({
   page,

@@ -7,13 +7,13 @@ import {
   mainButton,
   submitButton,
   toConfirm,
-} from './support/booking-screens.ts';
-import { callerOf } from './support/booking.ts';
-import { placeOrder } from './support/orders.ts';
-import { call, identityOf } from './support/call.ts';
-import { axe, namesAsSeen } from './support/checks.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, onPhone, test } from './support/test.ts';
+} from '../support/booking-screens.ts';
+import { callerOf } from '../support/booking.ts';
+import { placeOrder } from '../support/orders.ts';
+import { call, identityOf } from '../support/call.ts';
+import { axe, namesAsSeen } from '../support/checks.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, onPhone, test } from '../support/test.ts';
 
 /** Pulls an open sheet down by its head, as a thumb does: once it stands still. */
 async function swipeAway(page: Page): Promise<void> {
@@ -43,7 +43,6 @@ test('a booking by arrow keys and by thumb: nothing leaves by itself, every "no"
   enter,
   guest,
 }) => {
-  test.slow();
   await enter({ account: guest() });
   const { userGuid } = await identityOf(page);
   for (const detail of ['淮海中路 1 号', '建国路 8 号'])

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { axe, noSideScroll } from './support/checks.ts';
-import { signInToConsole } from './support/console.ts';
-import { dismiss, failOnce } from './support/failing.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { signInToConsole } from '../support/console.ts';
+import { dismiss, failOnce } from '../support/failing.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 // Feedback from the employee to the operator and back, and the services somebody holds. The portal's clock stands on
 // Wednesday, 10 June 2026.
@@ -18,7 +18,6 @@ test('written, kept through a failure and a reload, answered by an operator, and
   enter,
   guest,
 }) => {
-  test.slow();
   const said = t('停诊没有提前通知，希望给个说法', 'Closed without notice, please explain');
   await enter({ account: guest(), at: 'web/feedback' });
   await expect(h1(page)).toHaveText(t('意见反馈', 'Feedback'));

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { call, callerOf, type Caller } from './support/booking.ts';
-import { axe, noSideScroll } from './support/checks.ts';
-import { noSideScrollWithCode } from './support/pay.ts';
-import { placeOrder } from './support/orders.ts';
-import { expect, test } from './support/test.ts';
+import { call, callerOf, type Caller } from '../support/booking.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { noSideScrollWithCode } from '../support/pay.ts';
+import { placeOrder } from '../support/orders.ts';
+import { expect, test } from '../support/test.ts';
 
 // What the pay page says about a change that came to nothing, and paying for what was ordered in a mall.
 
@@ -55,7 +55,6 @@ test('a change that was given up: the old appointment stands, and another try', 
 });
 
 test('an order of a mall: what it is, what it costs, paid', async ({ page, t, enter }) => {
-  test.slow();
   // each language pays for one of the two that wait in the demo world
   const guid = `5b0f6f3a-2a43-4c1e-9d5b-0c7a3f1e8a0${t('1', '2')}`;
   await enter({ account: 'emp', at: t(`mall/pay/${guid}`, `mb/service/pay/${guid}`) });

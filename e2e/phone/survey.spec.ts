@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axe, noSideScroll } from './support/checks.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 type Translate = (zh: string, en: string) => string;
 

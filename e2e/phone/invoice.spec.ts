@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axe, noSideScroll } from './support/checks.ts';
-import { dismiss, failOnce } from './support/failing.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { dismiss, failOnce } from '../support/failing.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 // Invoices after the order. Both languages run against the same portal, so each asks for the invoice of an order of its
 // own: the demo world has one without an invoice for either account.
@@ -13,7 +13,6 @@ const ACCOUNTS = { zh: 'emp', en: 'parent' } as const;
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test('an invoice asked for later: a company by lookup, then put right', async ({ page, t, language, enter }) => {
-  test.slow();
   await enter({ account: ACCOUNTS[language], at: PAGE });
   await expect(h1(page)).toHaveText(t('我的发票', 'My invoices'));
   const invoices = page.getByRole('list', { name: t('发票列表', 'Invoices') }).getByRole('article');

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { callerOf, call } from './support/booking.ts';
-import { axe } from './support/checks.ts';
-import { begin, chooseDayAndSlot, confirmPerson, toConfirm, type T } from './support/booking-screens.ts';
-import { enter as enterOn } from './support/enter.ts';
-import { expect, test } from './support/test.ts';
+import { callerOf, call } from '../support/booking.ts';
+import { axe } from '../support/checks.ts';
+import { begin, chooseDayAndSlot, confirmPerson, toConfirm, type T } from '../support/booking-screens.ts';
+import { enter as enterOn } from '../support/enter.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a half-done booking goes on in another browser', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
-import { begin, nextToPackage } from './support/booking-screens.ts';
-import { axe } from './support/checks.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { begin, nextToPackage } from '../support/booking-screens.ts';
+import { axe } from '../support/checks.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 const REFUSALS = 2;
 

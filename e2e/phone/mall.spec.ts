@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { call, callerOf } from './support/booking.ts';
-import { axe, noSideScroll, thumbSized } from './support/checks.ts';
-import { SHOPPERS, SHOPPERS_POINTS } from './support/guests.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { call, callerOf } from '../support/booking.ts';
+import { axe, noSideScroll, thumbSized } from '../support/checks.ts';
+import { SHOPPERS, SHOPPERS_POINTS } from '../support/guests.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 // Buying in the malls: by points, by points and money, cancelled; what cannot be bought says why.
 
@@ -17,7 +17,6 @@ const purchases = (page: Page, t: T) =>
   page.getByRole('list', { name: t('购买记录', 'Purchases') }).getByRole('article');
 
 test('by points, without an address: list, product, order, record', async ({ page, t, language, enter }) => {
-  test.slow();
   await enter({ account: SHOPPERS[language].buys, at: 'web/mall' });
   await expect(
     page.getByText(t(`可用积分 ${count(SHOPPERS_POINTS)}`, `Points to spend ${count(SHOPPERS_POINTS)}`)),
@@ -102,7 +101,6 @@ test('by points, without an address: list, product, order, record', async ({ pag
 });
 
 test('points and money, with an address: split, placed, paid', async ({ page, t, language, request, enter }) => {
-  test.slow();
   const account = SHOPPERS[language].mixes;
   const who = await callerOf(request, 'demo', account);
   const address = { recipient: '程晨', phone: '13812345678', district: '上海市静安区', detail: '延平路 123 弄 8 号' };
@@ -189,7 +187,6 @@ test('cancelled: what goes back is said first, and the points are there again', 
   language,
   enter,
 }) => {
-  test.slow();
   await enter({ account: SHOPPERS[language].cancels, at: `web/mall/product_detail/${CARD}` });
   await press(page, t('立即兑换', 'Redeem now')).click();
   await press(page, t('确认兑换 120 积分', 'Redeem 120 points')).click();

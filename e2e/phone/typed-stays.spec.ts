@@ -1,6 +1,6 @@
-import { dismiss, failOnce } from './support/failing.ts';
-import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { dismiss, failOnce } from '../support/failing.ts';
+import { pressAgain } from '../support/press.ts';
+import { expect, test } from '../support/test.ts';
 
 // The server fails once with an unknown error: everything typed is still there, and pressing again does it.
 

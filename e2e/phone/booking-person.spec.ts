@@ -1,11 +1,11 @@
-import { axe, noSideScroll } from './support/checks.ts';
-import { bookFirstSeat } from './support/call.ts';
-import { begin, nextToPackage } from './support/booking-screens.ts';
-import { pressAgain } from './support/press.ts';
-import { DEMO_PASSWORD } from './support/sign-in.ts';
-import { codeSentTo } from './support/sms.ts';
-import { answerSurvey } from './support/survey.ts';
-import { expect, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { bookFirstSeat } from '../support/call.ts';
+import { begin, nextToPackage } from '../support/booking-screens.ts';
+import { pressAgain } from '../support/press.ts';
+import { DEMO_PASSWORD } from '../support/sign-in.ts';
+import { codeSentTo } from '../support/sms.ts';
+import { answerSurvey } from '../support/survey.ts';
+import { expect, test } from '../support/test.ts';
 
 test('step 1: read-only rows with a look at the number, errors by field, then on', async ({
   page,

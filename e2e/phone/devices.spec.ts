@@ -1,6 +1,6 @@
-import { axe, noSideScroll } from './support/checks.ts';
-import { expect, test } from './support/test.ts';
-import { DEMO_PASSWORD, signIn as signInOn } from './support/sign-in.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { expect, test } from '../support/test.ts';
+import { DEMO_PASSWORD, signIn as signInOn } from '../support/sign-in.ts';
 
 test('where one is signed in: this device is marked, and another one is signed out', async ({
   page,

@@ -1,6 +1,6 @@
-import { axe, noSideScroll } from './support/checks.ts';
-import { DEMO_PASSWORD, openLogin } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { axe, noSideScroll } from '../support/checks.ts';
+import { DEMO_PASSWORD, openLogin } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
 
 const PHONE = { width: 390, height: 844 };
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { call, callerOf } from './support/booking.ts';
-import { h1, type T } from './support/booking-screens.ts';
-import { axe, namesAsSeen, noSideScroll, quietPage, thumbSized } from './support/checks.ts';
-import { placeOrder } from './support/orders.ts';
-import { expect, test } from './support/test.ts';
+import { call, callerOf } from '../support/booking.ts';
+import { h1, type T } from '../support/booking-screens.ts';
+import { axe, namesAsSeen, noSideScroll, quietPage, thumbSized } from '../support/checks.ts';
+import { placeOrder } from '../support/orders.ts';
+import { expect, test } from '../support/test.ts';
 
 const CODE = /[1-9]\d{3} \d{4} \d{4}/;
 const ticket = (page: Page, t: T) => page.getByRole('region', { name: t('到检凭证', 'Your ticket') });
