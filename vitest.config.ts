@@ -1,5 +1,4 @@
 import { configDefaults, defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
-import type { TestEngine } from './server/test/engine.ts';
 import { callsPlugin } from './web/build/calls-plugin.ts';
 
 /** `npm run test:full`. */
@@ -69,10 +68,7 @@ const http = (['embedded', 'postgres'] as const).map((engine): TestProjectInline
   },
 }));
 
-/** scripts/mutants.mjs says where the template lies that the tests before it have made. */
-const readyEngine = process.env.TEST_ENGINE ? (JSON.parse(process.env.TEST_ENGINE) as TestEngine) : undefined;
-
-/** With PROOFS=bundled: the tests that prove guards, as scripts/lib/mutant-bundle.mjs has left them. */
+/** With PROOFS=bundled: the tests that prove guards, as scripts/lib/guard-bundle.mjs has left them. */
 const proofs: TestProjectInlineConfiguration = {
   extends: true,
   test: {
@@ -80,7 +76,6 @@ const proofs: TestProjectInlineConfiguration = {
     name: 'proofs',
     include: ['.cache/guards/*.test.mjs'],
     isolate: false,
-    ...(readyEngine && { globalSetup: [], provide: { engine: readyEngine } }),
   },
 };
 
@@ -104,7 +99,7 @@ export default defineConfig({
     testTimeout: 30_000,
     setupFiles: 'server/test/fast-check-seed.ts',
     pool: 'forks',
-    // the same here and on a build server: a forgotten .only must not hide the rest
-    allowOnly: false,
+    // the same here and on a build server: a forgotten .only must not hide the rest; among proofs it picks the one test
+    allowOnly: process.env.PROOFS === 'bundled',
   },
 });

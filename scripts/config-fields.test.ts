@@ -17,6 +17,7 @@ describe('a setting of a company', () => {
     expect(unreadFields(CompanyConfig, read)).toEqual([]);
   });
 
+  // proves: a setting without a reader is found
   it('that nobody reads is found, alone or in its group', () => {
     const header = z.extend(CompanyConfig.shape.header.def.innerType, { nobodyReadsThis: z.boolean() });
     const more = z.extend(CompanyConfig, { header, norThis: z.optional(z.string()) });

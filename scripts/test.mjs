@@ -59,7 +59,7 @@ async function onPostgres() {
     const tests = await vitest({ TEST_DATABASE_URL });
     if (!isFull) return [tests];
     // a proof says something only about tests that are green as they stand
-    return [tests, tests.failed === 0 ? await mutants({ TEST_DATABASE_URL }) : notRun('guards switched off')];
+    return [tests, tests.failed === 0 ? await guards({ TEST_DATABASE_URL }) : notRun('guards switched off')];
   } finally {
     await server?.stop();
   }
@@ -76,9 +76,9 @@ function vitest(env) {
   });
 }
 
-function mutants(env) {
-  const report = join(reports, 'mutants.json');
-  const args = ['scripts/mutants.mjs', '--no-baseline', `--report=${report}`];
+function guards(env) {
+  const report = join(reports, 'guards.json');
+  const args = ['scripts/guards.mjs', '--no-baseline', `--report=${report}`];
   return step('guards switched off', process.execPath, args, { env, count: () => tallyCounts(report) });
 }
 

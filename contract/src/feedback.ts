@@ -28,7 +28,10 @@ export const said = (most: number, maxUnits = MOST_UNITS) =>
     z.trim(),
     z.maxLength(maxUnits),
     rule((text) => text !== '', 'feedbackEmpty'),
-    rule((text) => graphemeCount(text) <= most, 'feedbackTooLong'),
+    rule(
+      (text) => /* guard: feedback: characters as people see them → text.length <= most */ graphemeCount(text) <= most,
+      'feedbackTooLong',
+    ),
   );
 const Said = said(MOST_FEEDBACK);
 /** Of `UploadFile`, used by nothing else. */

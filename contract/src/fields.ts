@@ -65,7 +65,7 @@ export const rule = <T>(isKept: (value: T) => boolean, fault: RuleFault) => z.re
 export const PersonName = z.string().check(
   z.maxLength(120),
   z.trim(),
-  rule((name) => isPersonName(name), 'personNameBad'),
+  rule((name) => /* guard: the name of a person → true */ isPersonName(name), 'personNameBad'),
 );
 
 const PHONE_TYPED_MAX = 20;
@@ -74,7 +74,17 @@ const PhoneTyped = z.pipe(z.string().check(z.maxLength(PHONE_TYPED_MAX)), z.tran
 export const Phone = z.pipe(PhoneTyped, z.string().check(rule(isMobilePhone, 'phoneBad')));
 /** The same, or nothing. */
 export const OptionalPhone = z._default(
-  z.pipe(PhoneTyped, z.string().check(rule((phone) => phone === '' || isMobilePhone(phone), 'phoneBad'))),
+  z.pipe(
+    PhoneTyped,
+    z
+      .string()
+      .check(
+        rule(
+          /* guard: one rule for a phone number → () => true */ (phone) => phone === '' || isMobilePhone(phone),
+          'phoneBad',
+        ),
+      ),
+  ),
   '',
 );
 const EmailTyped = z.pipe(

@@ -52,6 +52,7 @@ export const points = {
   }),
   MyPointsSummary: read({ part: 'points', in: z.object({ userGuid: UserGuid() }), out: PointsSummary }),
   MyPoints: read({
+    // guard: points: closed where the company has none
     part: 'points',
     in: z.object({
       userGuid: UserGuid(),

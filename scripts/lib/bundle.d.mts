@@ -1,6 +1,5 @@
 export function bundle(order: {
   contents: string;
   outfile: string;
-  define?: Record<string, string>;
-  edit?: { path: string; change: (code: string) => string };
+  edits?: Map<string, (code: string) => string>;
 }): Promise<void>;

@@ -17,19 +17,18 @@ export const serverBundle = {
 };
 
 /**
- * Bundles what `contents` imports, by paths from the root, into a file below the root. `edit` changes the source of one
- * module on its way.
- * @param {{ contents: string, outfile: string, define?: Record<string, string>, edit?: { path: string, change: (code: string) => string } }} order
+ * Bundles what `contents` imports, by paths from the root, into a file below the root. `edits` changes the
+ * source of some modules on their way, by their paths.
+ * @param {{ contents: string, outfile: string, edits?: Map<string, (code: string) => string> }} order
  */
-export async function bundle({ contents, outfile, define = {}, edit }) {
+export async function bundle({ contents, outfile, edits = new Map() }) {
   // a quarter of the bundler's time is its garbage collection, and it never holds much
   process.env.GOGC ??= '400';
   const { build } = await import('esbuild');
-  const paths = [...knowTheirPlace(), ...(edit ? [edit.path] : [])];
+  const paths = [...knowTheirPlace(), ...edits.keys()];
   const filter = new RegExp(`^(?:${paths.map(escaped).join('|')})$`);
   await build({
     stdin: { contents, resolveDir: root },
-    define,
     plugins: [{ name: 'our-modules', setup: ({ onLoad }) => onLoad({ filter }, load) }],
     outfile,
     ...serverBundle,
@@ -39,7 +38,7 @@ export async function bundle({ contents, outfile, define = {}, edit }) {
     // files beside a module are looked for beside its source, not beside the bundle
     const here = JSON.stringify(pathToFileURL(path).href);
     const source = readFileSync(path, 'utf8');
-    const code = path === edit?.path ? edit.change(source) : source;
+    const code = edits.get(path)?.(source) ?? source;
     return { contents: code.replaceAll('import.meta.url', here), loader: 'ts' };
   }
 }

@@ -27,6 +27,7 @@ it('drops what was not asked for longest when it is full, and nothing else', asy
 
 afterEach(() => vi.useRealTimers());
 
+// proves: monotonic clock of the cache
 it('ages though the machine’s clock was set back meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
   const cache = cacheFor<number, number>(1_000, 3);

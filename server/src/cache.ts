@@ -36,7 +36,7 @@ export function cacheFor<K extends string | number, V>(ms: number, max: number):
     get: (portal, key, load) => {
       const cache = cacheOf(portal);
       const known = cache.get(key);
-      const now = performance.now();
+      const now = /* guard: monotonic clock of the cache → Date.now() */ performance.now();
       const changes = portal.database.changes();
       const isUnchanged = changes !== undefined && known?.changes === changes;
       if (known && now - known.at < (isUnchanged ? QUIET_MS : ms)) return known.value;

@@ -286,6 +286,7 @@ describe('readEnv', () => {
     COMPANY_LOOKUP: 'sandbox',
   };
 
+  // proves: production wants to be told
   it('in production wants to be told what is right on a developer’s machine only, all of it in one run', () => {
     const wanted = Object.keys(production).filter((name) => name !== 'NODE_ENV');
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual(
@@ -295,6 +296,8 @@ describe('readEnv', () => {
     expect(readEnv({ ...production, DATABASE_URL: 'embedded' }).databaseUrl).toBeUndefined();
   });
 
+  // proves: no clock of its own in production
+  // proves: no live payments beside pretended messages
   it('in production refuses a clock of its own, the demo world, and live payments beside pretended messages', () => {
     const source = { ...production, PORTAL_NOW: '2023-09-01T09:00+08:00', DEMO_WORLD: 'on', PAY_PROVIDER: 'live' };
     const refused = problemsOf(source).filter((line) => line.includes('is refused'));

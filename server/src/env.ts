@@ -120,7 +120,7 @@ export function readEnv(source: Source): Env {
         readSsoSettings(whole(source, 'SSO_TIMEOUT_MS', DEFAULT_SSO_MS, 100, 30_000), source.SSO_INTERNAL_HOSTS),
       metricsToken: () => metricsToken(source.METRICS_TOKEN),
     },
-    mode === 'production' ? refusedInProduction(source) : [],
+    /* guard: production wants to be told → [] */ mode === 'production' ? refusedInProduction(source) : [],
   );
 }
 
@@ -150,9 +150,11 @@ function refusedInProduction(source: Source): string[] {
     .map(([name, choices]) => `${name} is required when NODE_ENV=production: ${choices}`);
   const { PORTAL_NOW: now, DEMO_WORLD: demo, PAY_PROVIDER: pay, SMS_PROVIDER: sms } = source;
   const refused = [
-    now ? 'PORTAL_NOW is refused when NODE_ENV=production: the clock must be the real one' : undefined,
+    /* guard: no clock of its own in production → undefined */ now
+      ? 'PORTAL_NOW is refused when NODE_ENV=production: the clock must be the real one'
+      : undefined,
     demo === 'on' ? 'DEMO_WORLD=on is refused when NODE_ENV=production: its passwords are public' : undefined,
-    pay === 'live' && sms === 'sandbox'
+    /* guard: no live payments beside pretended messages → undefined */ pay === 'live' && sms === 'sandbox'
       ? 'PAY_PROVIDER=live beside SMS_PROVIDER=sandbox is refused when NODE_ENV=production: people would pay and be told nothing'
       : undefined,
   ];

@@ -33,6 +33,7 @@ it('whatever is filtered, added and subtracted, no cell below ten comes out', ()
   );
 });
 
+// proves: hr: the remainder is a cell too
 it('a department that could be reckoned as the difference is hidden with another', () => {
   const told = release([
     { department: 'large', people: 80, flagged: 40 },
@@ -53,6 +54,7 @@ it('what is large enough is told', () => {
   expect(told.rest).toBeUndefined();
 });
 
+// proves: hr: both sides of a share are ten or more
 it('few with a result out of range are hidden, and so are few without one', () => {
   expect(release([{ department: 'a', people: 50, flagged: 9 }]).company).toBeUndefined();
   expect(release([{ department: 'a', people: 50, flagged: 41 }]).company).toBeUndefined();
@@ -74,6 +76,7 @@ it('of answers of which each person gave one, neither a cell nor what is left of
   );
 });
 
+// proves: questionnaires: nothing follows from the sum
 it('one choice of nobody else, or a single small one, takes the next with it', () => {
   expect(releaseCells([13, 0])).toEqual([null, null]);
   expect(releaseCells([40, 12, 3])).toEqual([40, null, null]);

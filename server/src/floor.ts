@@ -16,7 +16,8 @@ export const isEnough = (people: number): boolean => people >= FEWEST_PEOPLE;
 
 /** Neither those with such a result nor those without may be so few that they could be told apart. */
 export const isOpen = ({ people, flagged }: Omit<Tally, 'department'>): boolean =>
-  isEnough(flagged) && isEnough(people - flagged);
+  /* guard: hr: both sides of a share are ten or more → isEnough(people) */ isEnough(flagged) &&
+  isEnough(people - flagged);
 
 export interface Released {
   company: Omit<Tally, 'department'> | undefined;
@@ -42,7 +43,8 @@ export function release(tallies: readonly Tally[]): Released {
     const shown = sumOf(departments);
     const rest = { people: company.people - shown.people, flagged: company.flagged - shown.flagged };
     if (rest.people === 0) return { company, departments, rest: undefined };
-    if (isOpen(rest)) return { company, departments, rest: departments.length > 0 ? rest : undefined };
+    if (/* guard: hr: the remainder is a cell too → rest.people > 0 */ isOpen(rest))
+      return { company, departments, rest: departments.length > 0 ? rest : undefined };
     departments.pop();
   }
 }
@@ -59,6 +61,7 @@ export function releaseCells(counts: readonly number[]): (number | null)[] {
     .toSorted((a, b) => b.count - a.count);
   const isAll = (): boolean => told.length === counts.length;
   const hidden = (): number => total - told.reduce((sum, { count }) => sum + count, 0);
+  // guard: questionnaires: nothing follows from the sum
   while (told.length > 0 && !isAll() && !isEnough(hidden())) told.pop();
   return counts.map((count, at) => (told.some((cell) => cell.at === at) ? count : null));
 }

@@ -61,8 +61,15 @@ export function sessionCache<R extends SessionRow, S>(rules: SessionRules<R, S>)
     const { row, session, hash } = found;
     const now = portal.clock();
     const unseenMs = now.getTime() - row.seen_at.getTime();
-    const isOver = unseenMs > rules.idleMs || now.getTime() - row.created_at.getTime() > rules.absoluteMs;
-    if (row.disabled || isOver || !isRightCookie(found, rules.cookie(client))) return undefined;
+    const isOver =
+      /* guard: idle end */ unseenMs > rules.idleMs ||
+      /* guard: absolute end */ now.getTime() - row.created_at.getTime() > rules.absoluteMs;
+    if (
+      /* guard: disabled account */ row.disabled ||
+      isOver ||
+      /* guard: session cookie */ !isRightCookie(found, rules.cookie(client))
+    )
+      return undefined;
     if (row.ended_at || unseenMs <= TOUCH_MS) return session;
     row.seen_at = now;
     return rules.touch(portal, row, hash, now).then(() => session);

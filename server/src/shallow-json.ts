@@ -32,6 +32,7 @@ function assertShallow(json: string, field: string): void {
     } else if (character === '"') inString = true;
     else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
+    // guard: depth
     if (depth > MOST_DEPTH) throw new Fault('badInput', { field });
   }
 }

@@ -27,6 +27,7 @@ afterAll(async () => {
 
 const ofParts = calls.filter(({ part }) => part !== undefined);
 
+// proves: account: a part the company does not have
 it.each(ofParts.map(({ name, part }) => [name, part] as const))('%s says that the company has no %s', async (name) => {
   for (const language of LANGUAGES) {
     const answer = await second.call(name, sampleOf(name, actor), { session: actor, language });

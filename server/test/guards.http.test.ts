@@ -7,7 +7,7 @@ import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { HOUR, MINUTE } from './clock.ts';
 import { startPortal, type Answer, type SignedIn, type TestPortal } from './portal.ts';
 
-/** One test per guard, each the proof of a mutant (scripts/lib/mutant-list.mjs): with its guard off it turns red. */
+/** One test per guard, each its proof: without the guard it turns red (scripts/guards.mjs). */
 describe('guard', () => {
   let portal: TestPortal;
   beforeAll(async () => {
@@ -27,12 +27,14 @@ describe('guard', () => {
       { session: who, headers: { 'idempotency-key': key } },
     );
 
+  // proves: owned ids
   it('ownership: another company’s id is refused', async () => {
     const own = await portal.login('demo', 'emp');
     const other = await portal.login('hilton', 'emp');
     expect(refusal(await ask(own, other.user.CompanyId))).toBe('notYours');
   });
 
+  // proves: row-level security
   it('row-level security: a query without a WHERE sees one company', async () => {
     const companyId = 100;
     // the proof by absence lets this one company's name alone see all: nothing would start if they all did
@@ -43,11 +45,13 @@ describe('guard', () => {
     expect(rows).toEqual([{ company_id: companyId }]);
   });
 
+  // proves: door role
   it('door: before the company is known no person can be read', async () => {
     const reading = atDoor(portal.portal.database, (db) => db.selectFrom('person').select('company_id').execute());
     await expect(reading).rejects.toMatchObject({ code: '42501' });
   });
 
+  // proves: waiting after failures
   it('throttle: after three wrong passwords the next try waits', async () => {
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       expect(refusal(await tryLogin('dental', 'emp', { password: 'Wrong#2026' }))).toBe('wrongCredentials');
@@ -55,33 +59,39 @@ describe('guard', () => {
     expect(refusal(await tryLogin('dental', 'emp'))).toBe('tryLater');
   });
 
+  // proves: password check
   it('password: a wrong one opens nothing', async () => {
     expect(refusal(await tryLogin('demo', 'emp', { password: 'Wrong#2026' }))).toBe('wrongCredentials');
     expect(refusal(await tryLogin('demo', 'nobody'))).toBe('wrongCredentials');
   });
 
+  // proves: consent at sign-in
   it('consent: nobody enters who has not agreed to this text', async () => {
     expect(refusal(await tryLogin('hilton', 'new'))).toBe('consentRequired');
     expect(refusal(await tryLogin('hilton', 'new', { consent: '1999-01' }))).toBe('consentRequired');
     expect(refusal(await tryLogin('hilton', 'new', { consent: CONSENT_VERSION }))).toBe('answered');
   });
 
+  // proves: single sign-on only
   it('single sign-on: a password does not open a company that has none', async () => {
     expect(refusal(await tryLogin('sso', 'emp'))).toBe('ssoOnly');
   });
 
+  // proves: session cookie
   it('cookie: a browser’s token is worth nothing without its cookie', async () => {
     const browser = await portal.login('demo', 'emp', { browser: true });
     expect(refusal(await ask(browser, browser.user.CompanyId))).toBe('answered');
     expect(refusal(await ask(browser.token, browser.user.CompanyId))).toBe('sessionExpired');
   });
 
+  // proves: idle end
   it('idle: a session left alone for half an hour is over', async () => {
     const who = await portal.login('demo', 'emp');
     portal.clock.advance(31 * MINUTE);
     expect(refusal(await ask(who, who.user.CompanyId))).toBe('sessionExpired');
   });
 
+  // proves: absolute end
   it('absolute: a session in steady use ends after twelve hours', async () => {
     const who = await portal.login('demo', 'emp');
     for (let used = 0; used < 12 * HOUR; used += 24 * MINUTE) {
@@ -92,18 +102,21 @@ describe('guard', () => {
     expect(refusal(await ask(who, who.user.CompanyId))).toBe('sessionExpired');
   });
 
+  // proves: ended session
   it('logout: a session that signed out is over', async () => {
     const who = await portal.login('demo', 'emp');
     await portal.call('Logout', { sessionid: who.token }, { session: who });
     expect(refusal(await ask(who, who.user.CompanyId))).toBe('sessionExpired');
   });
 
+  // proves: most sessions
   it('sessions: the sixth login ends the first', async () => {
     const first = await portal.login('mercer', 'emp');
     for (let more = 1; more <= 5; more += 1) await portal.login('mercer', 'emp');
     expect(refusal(await ask(first, first.user.CompanyId))).toBe('sessionExpired');
   });
 
+  // proves: disabled account
   it('disabled: an account switched off is out at once', async () => {
     const who = await portal.login('amazon', 'emp');
     await transact({ portal: portal.portal, company: { companyId: who.user.CompanyId } }, ({ db }) =>
@@ -112,6 +125,7 @@ describe('guard', () => {
     expect(refusal(await ask(who, who.user.CompanyId))).toBe('sessionExpired');
   });
 
+  // proves: idempotency replay
   it('replay: a repeated write is answered again, not done again', async () => {
     const who = await portal.login('demo', 'emp');
     const leave = () =>
@@ -123,6 +137,7 @@ describe('guard', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
   });
 
+  // proves: idempotency claim
   it('claim: one key sent many times at once has one effect and one answer', async () => {
     const who = await portal.login('sevenday', 'emp');
     const answers = await Promise.all(
@@ -132,6 +147,7 @@ describe('guard', () => {
     expect(answers.filter(({ headers }) => !headers.has('idempotency-replayed'))).toHaveLength(1);
   });
 
+  // proves: idempotency body
   it('key: used with another body it is refused', async () => {
     const who = await portal.login('pocket', 'emp');
     const key = randomUUID();
@@ -139,6 +155,7 @@ describe('guard', () => {
     expect(refusal(await changePassword(who, 'Another#2026', key))).toBe('keyReused');
   });
 
+  // proves: reply parsing
   it('reply: what the contract does not name does not leave', async () => {
     const who = await portal.login('survey', 'emp');
     await transact({ portal: portal.portal, company: { companyId: who.user.CompanyId } }, ({ db }) =>
@@ -156,6 +173,7 @@ describe('guard', () => {
     expect(home.body).not.toContain('tell nobody');
   });
 
+  // proves: signature
   it('signature: a wrong one is refused', async () => {
     const who = await portal.login('demo', 'emp');
     const payload = { CompanyId: who.user.CompanyId };
@@ -165,6 +183,7 @@ describe('guard', () => {
     expect(refusal(await send(''))).toBe('answered');
   });
 
+  // proves: depth
   it('depth: a payload nested deeper than any of ours is not even parsed', async () => {
     const jsonPara = `{"deep":${'['.repeat(40)}${']'.repeat(40)}}`;
     const answer = await portal.send('GetCaptcha', {}, { fields: { jsonPara, signCode: undefined } });

@@ -48,6 +48,7 @@ describe('an order of somebody else', () => {
     await learn(portal, who);
   });
 
+  // proves: an order without consent needs an authorization
   it('that says nothing about consent is refused without an earlier authorization, and the refusal says how', async () => {
     const answer = await send('AddExamOrder');
     expect(faultOf(answer)).toBe('orderConsentAbsent');

@@ -27,6 +27,7 @@ describe('a token', () => {
     expect(fields.filter(([, field]) => SECRET.test(field ?? ''))).toEqual([]);
   });
 
+  // proves: tokens in addresses
   it('in the query opens nothing', async () => {
     for (const [name, { path, access }] of gets) {
       if (access !== 'employee') continue;

@@ -22,6 +22,13 @@ export interface LinkFields {
 /** The signed text: the values in this order, one to a line. None may hold a line break, so no two links read alike. */
 export const linkText = (link: LinkFields): string =>
   [
-    ...[link.company, link.user_id, link.accesstime, link.nonce, link.target_page, link.language],
+    ...[
+      link.company,
+      link.user_id,
+      link.accesstime,
+      link.nonce,
+      /* guard: sso: every field of a link is signed */ link.target_page,
+      link.language,
+    ],
     ...[link.field1, link.field2, link.field3],
   ].join('\n');

@@ -7,14 +7,25 @@ const MISLEADING = /[\u0000-\u0020\u007f-\u00a0\u1680\u2000-\u200f\u2028-\u202f\
 
 /** An address outside the portal as a browser reads it; undefined for whatever is not plainly one over https. */
 export function httpsUrl(value: unknown): URL | undefined {
-  if (typeof value !== 'string' || MISLEADING.test(value) || !/^https:\/\/[^/@]/i.test(value)) return undefined;
+  if (
+    typeof value !== 'string' ||
+    /* guard: no backslash in an address */ MISLEADING.test(value) ||
+    !/^https:\/\/[^/@]/i.test(value)
+  )
+    return undefined;
   if (!URL.canParse(value)) return undefined;
   const url = new URL(value);
-  return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : undefined;
+  return /* guard: no user name in an address → url */ url.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === ''
+    ? url
+    : undefined;
 }
 
 /** Where a person may be led outside: https, and exactly one of the company's own hosts. */
 export function outsideTarget(value: unknown, hosts: readonly string[] | undefined): string | undefined {
   const url = httpsUrl(value);
-  return url && hosts?.includes(url.host) ? url.href : undefined;
+  return url && /* guard: a redirect leaves for the company’s own hosts alone → hosts */ hosts?.includes(url.host)
+    ? url.href
+    : undefined;
 }

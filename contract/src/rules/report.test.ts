@@ -75,6 +75,7 @@ describe('a series', () => {
     expect(seriesKey({ ...base, unit: ' / µL' })).toBe(seriesKey(base));
   });
 
+  // proves: reports: units are not mixed
   it('has two lines where the unit changed, each value in one of them', () => {
     const years = [
       { day: '2024-06-01', ...report(result('UA', 300, { unit: 'μmol/L', range: range(200, 400) })) },

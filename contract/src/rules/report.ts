@@ -74,7 +74,7 @@ const plain = (text: string): string => (PLAIN.test(text) ? text : text.normaliz
 const PLAIN = /^[!-~]*$/;
 
 export const seriesKey = ({ code, unit, method }: Pick<Result, 'code' | 'unit' | 'method'>): string =>
-  JSON.stringify([code, plain(unit), plain(method)]);
+  JSON.stringify([code, /* guard: reports: units are not mixed */ plain(unit), plain(method)]);
 
 export const isAbnormal = (flag: Flag): boolean => flag === 'low' || flag === 'high' || flag === 'abnormal';
 

@@ -34,6 +34,7 @@ describe('a long text', () => {
     ]);
   });
 
+  // proves: content: a link in a text is one to trust
   it.each([
     'javascript:alert(1)',
     '//evil.example',

@@ -60,7 +60,11 @@ function runsOf(text: string): TextRun[] {
     if (strong !== undefined) runs.push({ text: strong, strong: true });
     // an address that cannot be trusted stays the words it was written with
     else if (words !== undefined && href !== undefined)
-      runs.push(isTextLink(href) ? { text: words, href } : { text: words });
+      runs.push(
+        /* guard: content: a link in a text is one to trust → { text: words, href } */ isTextLink(href)
+          ? { text: words, href }
+          : { text: words },
+      );
     at = index + whole.length;
   }
   if (at < text.length) runs.push({ text: text.slice(at) });

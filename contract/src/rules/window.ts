@@ -70,7 +70,10 @@ export interface Campaign extends CampaignDays {
 /** The campaign with the days of one employee class. */
 export const campaignFor = (employeeClass: number, campaign: Campaign): CampaignDays => ({
   ...campaign,
-  openFrom: (campaign.laterClasses?.includes(employeeClass) && campaign.laterFrom) || campaign.openFrom,
+  openFrom:
+    /* guard: campaign: some classes begin to sign up later */ (campaign.laterClasses?.includes(employeeClass) &&
+      campaign.laterFrom) ||
+    campaign.openFrom,
 });
 
 /** The days a service of the campaign lasts for whom it begins today; undefined: the campaign is over. */

@@ -57,7 +57,7 @@ export function workbookParts(sheets: number): [path: string, text: string][] {
 export function sheetStart(head: readonly Cell[], kinds: readonly ColumnKind[] = []): string {
   const columns = head.map((cell, at) => {
     const width = Math.min(40, Math.max(14, 2 * String(cell).length + 2));
-    return `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${STYLES[kinds[at] ?? 'text']}" customWidth="1"/>`;
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" /* guard: sheets: style of a text column */ style="${STYLES[kinds[at] ?? 'text']}" /* end */ customWidth="1"/>`;
   });
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${sheetRow(head, 1, 'head')}`;
 }
@@ -80,7 +80,11 @@ export function sheetRow(cells: readonly Cell[], row: number, kinds: readonly Co
 function numberIn(cell: Cell, kind: ColumnKind | 'head'): number | undefined {
   if (kind === 'head') return undefined;
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : undefined;
-  if (kind === 'number' && /^-?\d{1,12}(\.\d{1,4})?$/.test(cell)) return Number(cell);
+  if (
+    kind === 'number' &&
+    /* guard: sheets: a text is written as a text → !Number.isNaN(Number(cell)) */ /^-?\d{1,12}(\.\d{1,4})?$/.test(cell)
+  )
+    return Number(cell);
   if (kind === 'day' && /^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(cell)) return serialOf(cell);
   return undefined;
 }

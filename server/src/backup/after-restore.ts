@@ -20,6 +20,7 @@ export async function afterRestore(portal: Portal, log: Log): Promise<Looked> {
   const verdicts = await checkChains(portal, nothingChecked(), log);
   const broken = await brokenInvariants(portal.database);
   const epoch = await portal.database.asOwner(({ pool }) => raiseEpoch(pool, since, portal.clock()));
+  // guard: a restore ends every session
   await endSessions(portal);
   await inHouse({ portal }, (ctx) =>
     recordAudit(ctx, {

@@ -99,6 +99,8 @@ async function numbersOf(pool: pg.Pool): Promise<Numbers> {
 }
 
 describe.runIf(canRun)('a restored backup', () => {
+  // proves: a restore replaces nothing unasked
+  // proves: a restore ends every session
   it('has the rows, rights and files of its moment; numbers go on, and nobody is signed in', TIMEOUT, async () => {
     expect(before.orders).toBeGreaterThan(0);
     expect(before.alive).toBe(1);
@@ -121,6 +123,7 @@ describe.runIf(canRun)('a restored backup', () => {
     expect(stored(env.dataDir)).toEqual(stored(filled.dataDir));
   });
 
+  // proves: a restore makes up no key
   it('does not hold the master key, and none is made up for it', async () => {
     const names = readdirSync(backup(), { recursive: true, encoding: 'utf8' });
     expect(names).toContain('manifest.json');
@@ -131,6 +134,7 @@ describe.runIf(canRun)('a restored backup', () => {
     expect(existsSync(join(env.dataDir, 'master.key'))).toBe(false);
   });
 
+  // proves: a damaged backup is refused
   it('is whole or refused', TIMEOUT, async () => {
     const env = envOf(await emptyPlace());
     await expect(takeBackup(env, backup(), clock.now)).rejects.toThrow(/is not empty; name a new folder/);
@@ -144,6 +148,7 @@ describe.runIf(canRun)('a restored backup', () => {
     await expect(restoreBackup(env, home, true, clock.now)).rejects.toThrow(/holds no whole backup/);
   });
 
+  // proves: a restore is alone on its database
   it('takes nothing from under a portal that runs', TIMEOUT, async () => {
     const env = envOf(filled.settings);
     const database = await openDatabase(env);

@@ -48,6 +48,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const parsed = Manifest.safeParse(jsonOf(readFileSync(path, 'utf8')));
   if (!parsed.success) throw new StartupError(`${path} cannot be read: it is damaged or of a newer version`);
   const dump = join(folder, parsed.data.database.file);
+  // guard: a damaged backup is refused
   if (!existsSync(dump) || (await sha256Of(dump)) !== parsed.data.database.sha256)
     throw new StartupError(`${dump} is not what was written there; take another backup`);
   return parsed.data;

@@ -28,8 +28,10 @@ export async function loadPostgres(
 ): Promise<void> {
   const url = await writableHost(anywhere);
   await connected(url, async (client) => {
+    // guard: a restore is alone on its database
     await assertAlone(client);
     if (!(await isEmpty(client))) {
+      // guard: a restore replaces nothing unasked
       if (!replace)
         throw new StartupError(
           'The database is not empty; name an empty one in DATABASE_URL, or say --replace to throw away what is in it',

@@ -11,6 +11,7 @@ import { filesFolder } from './take-backup.ts';
 
 /** Puts a backup where the settings say the database and the files are. Answers with what it did. */
 export async function restoreBackup(env: Env, from: string, replace: boolean, clock: Clock): Promise<string[]> {
+  // guard: a restore makes up no key
   assertKey(env);
   const { engine, takenAt, migration, roles, database, files } = await readManifest(from);
   const url = env.databaseUrl && (env.databaseOwnerUrl ?? env.databaseUrl);

@@ -53,6 +53,7 @@ export interface EmbeddedEngine {
 
 /** Opens the engine in a directory, which one process at a time may hold. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedEngine> {
+  // guard: embedded database: own folder
   ownFolder(dataDir);
   const unlock = lockFolder(dataDir);
   const isDiskFull = (): boolean => hasNoRoom(dataDir);

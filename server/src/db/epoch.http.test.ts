@@ -26,6 +26,7 @@ const standing = async (pool: pg.Pool): Promise<Record<string, number>> => {
 };
 
 describe('raising the epoch', () => {
+  // proves: a raised epoch moves the counters
   it('moves every counter on, further the more time was lost', async () => {
     const { pool } = database;
     const [before, since] = [await standing(pool), TEST_NOW];

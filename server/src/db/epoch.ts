@@ -49,6 +49,7 @@ export async function raiseEpoch(pool: pg.Pool, since: Date, at: Date): Promise<
     );
     const step = stepSince(since, at);
     const steps = MOVED.map((name) => (SHORT.includes(name) ? SHORT_STEP : step));
+    // guard: a raised epoch moves the counters
     await client.query(MOVE_ON, [MOVED, steps]);
     await client.query('COMMIT');
     client.release();

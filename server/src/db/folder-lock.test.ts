@@ -12,6 +12,7 @@ describe('lockFolder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
+  // proves: a folder is held by one
   it('gives a folder to one at a time', () => {
     const unlock = lockFolder(folder);
     const second = (): void => lockFolder(folder)();

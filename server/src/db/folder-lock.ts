@@ -28,7 +28,7 @@ function openLock(dataDir: string): number {
 
 function isLocked(file: number, dataDir: string): boolean {
   try {
-    return tryLock(file);
+    return /* guard: a folder is held by one → true */ tryLock(file);
   } catch (error) {
     closeSync(file);
     throw unusable(dataDir, error);

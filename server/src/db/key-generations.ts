@@ -140,7 +140,9 @@ async function insertKey(ctx: Here, masters: MasterKeys, { keyNo, bytes, before,
 export async function wrappingNow({ db }: Here, masters: MasterKeys): Promise<Wrapping> {
   await sql`SELECT pg_advisory_xact_lock_shared(${sql.lit(MASTER_LOCK)})`.execute(db);
   const row = await db.selectFrom('master_key').select('mark').executeTakeFirst();
-  const wrapping = row ? masters.marked(row.mark) : masters.current;
+  const wrapping = /* guard: keys: wrapped by the current master key → masters.current */ row
+    ? masters.marked(row.mark)
+    : masters.current;
   if (!wrapping) throw new Error('The master key has been rotated: this node must be started with the new one');
   return wrapping;
 }

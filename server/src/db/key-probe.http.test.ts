@@ -26,6 +26,7 @@ describe('the key of a database', () => {
   const WRONG = 'This MASTER_KEY does not belong to this database; start with the key it was filled with';
   const probes = async () => (await handle.pool.query('SELECT FROM key_probe')).rowCount;
 
+  // proves: a wrong key is noticed at start
   it('is the one it was filled with: a portal does not start with another', async () => {
     await expect(startPortal({ env: other, database })).rejects.toThrow(WRONG);
     await openKeyringOf(testEnv(), handle);
@@ -39,6 +40,7 @@ describe('the key of a database', () => {
     expect(await probes()).toBe(1);
   });
 
+  // proves: a missing key file is not replaced
   it('is not replaced where its file is missing, but made for a database that is new', async () => {
     const env = testEnv({ MASTER_KEY: '', DATA_DIR: dataDir });
     const path = join(dataDir, 'master.key');

@@ -22,7 +22,7 @@ export async function openKeyringOf(env: Env, database: Database): Promise<Keyri
     await assertOpens(tried, database, probe ?? (await storeProbe(tried, database)));
     return openKeyring(masters, await inCompany(database, HOUSE, (ctx) => storedHouseKeys(ctx, masters)));
   } catch (error) {
-    if (!isSealedOtherwise(error)) throw error;
+    if (/* guard: a wrong key is noticed at start → true */ !isSealedOtherwise(error)) throw error;
     const key = env.masterKey ? 'This MASTER_KEY' : `The key in ${masterKeyPath(env)}`;
     throw new StartupError(`${key} does not belong to this database; start with the key it was filled with`);
   }

@@ -136,8 +136,13 @@ function asCompanyKey(companyId: number, ring: Ring): CompanyKey {
       bytes: derive(generation(keyNo).bytes, `file|${fileId}`, salt),
     }),
     keyNo: () => ring.current.keyNo,
-    sealAgain: (at, value) => (keyNoOf(value) === ring.current.keyNo ? undefined : close(at, open(at, value))),
+    sealAgain: (at, value) =>
+      /* guard: a value is sealed anew by the newest key → undefined */ keyNoOf(value) === ring.current.keyNo
+        ? undefined
+        : close(at, open(at, value)),
     indexAgain: (index) =>
-      indexKeyNoOf(index) >= ring.current.keyNo ? undefined : indexForward(ring.current.chain, index),
+      /* guard: an index is brought forward → undefined */ indexKeyNoOf(index) >= ring.current.keyNo
+        ? undefined
+        : indexForward(ring.current.chain, index),
   };
 }

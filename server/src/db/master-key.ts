@@ -61,7 +61,7 @@ export function masterKeyOf(env: Env, { isNew = true } = {}): Buffer {
   if (env.masterKey) return env.masterKey;
   if (env.mode === 'production') throw new StartupError('MASTER_KEY is required when NODE_ENV=production');
   const path = masterKeyPath(env);
-  if (!isNew && !existsSync(path))
+  if (!isNew && /* guard: a missing key file is not replaced → path === "" */ !existsSync(path))
     throw new StartupError(`The key of this database is missing: put ${path} back, or set MASTER_KEY to what it held`);
   const text = storedOrNew(env.dataDir, path);
   if (!/^[0-9a-f]{64}$/.test(text)) throw new StartupError(`${path} is damaged: it must hold 64 hex digits`);

@@ -67,6 +67,7 @@ describe('migrate', () => {
     expect(await databaseState(first(nodes))).toBe('ready');
   });
 
+  // proves: a migration that meets a lock says so
   it.runIf(inject('engine').kind === 'postgres')('waits for the lock, says so, and gives up in time', async () => {
     const database = first(await open());
     const holder = await database.pool.connect();
@@ -166,6 +167,7 @@ describe('older code on a newer database', () => {
     expect(await everyRow(pool)).toEqual(before);
   });
 
+  // proves: an incompatible database refuses a start
   it('is served as far back as a contracting migration says, and no further', async () => {
     const database = first(await open());
     const expanding = future(9001, '');
@@ -176,6 +178,7 @@ describe('older code on a newer database', () => {
     await expect(bring(database)).rejects.toThrow(refusal(9002));
   });
 
+  // proves: a full disk is not ready
   it('newer code is not ready before it has migrated, and no code on a full disk', async () => {
     const database = first(await open());
     expect(await databaseState({ ...database, isDiskFull: () => true })).toBe('disk is full');

@@ -25,7 +25,7 @@ const APPLIED = 'SELECT id, name, checksum, compatible_from FROM migration ORDER
 /** Codes of a table or column that does not exist or may not be read. */
 const NOT_THERE = new Set(['42P01', '42703', '42501']);
 /** Somebody else has the lock, or we were the one to give way. */
-const COME_AGAIN = new Set(['55P03', '40P01']);
+const COME_AGAIN = new Set(/* guard: a migration that meets a lock says so */ ['55P03', '40P01']);
 
 interface MigrateOptions {
   onProgress?: (step: string) => void;
@@ -93,6 +93,7 @@ async function bringForward(
   const applied = await appliedOn(client);
   assertUnchanged(known, applied);
   const newer = firstIncompatible(known, applied);
+  // guard: an incompatible database refuses a start
   if (newer) {
     throw new StartupError(
       `The database is newer than this portal (it has migration ${newer.id} ${newer.name}); start a newer version`,
@@ -135,10 +136,13 @@ export type DatabaseState = 'ready' | 'disk is full' | 'not migrated' | 'databas
 
 /** Whether this code can work on the database as it is now, which a newer node may have migrated since: for /readyz. */
 export async function databaseState(database: Database, known = loadMigrations()): Promise<DatabaseState> {
+  // guard: a full disk is not ready
   if (database.isDiskFull()) return 'disk is full';
   const applied = await appliedFor(database);
   if (missingOn(known, applied).length > 0) return 'not migrated';
-  return firstIncompatible(known, applied) ? 'database is newer' : 'ready';
+  return /* guard: an incompatible database is not ready → 'ready' */ firstIncompatible(known, applied)
+    ? 'database is newer'
+    : 'ready';
 }
 
 /** As the portal's own login, which may not look before the first migrations have let it in. */

@@ -19,7 +19,7 @@ export type Counter = keyof typeof RANDOM_DIGITS;
  */
 export function nextId(counter: Counter): RawBuilder<number> {
   const room = 10 ** RANDOM_DIGITS[counter];
-  return sql<number>`nextval(${sql.lit(counter)}) * ${sql.lit(room)} + ${randomInt(room)}::bigint`;
+  return sql<number>`nextval(${sql.lit(counter)}) * ${sql.lit(room)} + ${/* guard: ids that leave the house never come again → 0 */ randomInt(room)}::bigint`;
 }
 
 /** So many that a number is not met twice, and still within what WeChat takes with company and counter in front. */

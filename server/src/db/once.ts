@@ -43,6 +43,7 @@ export async function commitOnce<C extends OnceCtx, T>(
   work: (ctx: InTx<C>) => Promise<T>,
 ): Promise<Committed<T>> {
   const reply = await transact(ctx, async (ctx) => {
+    // guard: idempotency claim
     await claimKey(ctx);
     const reply = await work(ctx);
     await storeReply(ctx, reply);
@@ -75,7 +76,8 @@ async function throwStoredReply(ctx: InTx<OnceCtx>): Promise<void> {
     .where((where) => where.and(ownKey(ctx)))
     .executeTakeFirst();
   if (!row?.reply) return;
-  if (!ctx.idempotency || !row.body_hash.equals(ctx.idempotency.bodyHash())) throw new Fault('keyReused');
+  if (!ctx.idempotency || /* guard: idempotency body → false */ !row.body_hash.equals(ctx.idempotency.bodyHash()))
+    throw new Fault('keyReused');
   const key = await ctx.portal.keyring.companyKey(ctx);
   throw new Replay(JSON.parse(key.unseal(sealContextOf(ctx), row.reply)));
 }

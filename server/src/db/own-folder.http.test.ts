@@ -22,6 +22,7 @@ const open = (): string[] => {
   return names.filter((name) => (rightsOf(join(folder, name)) & 0o077) !== 0);
 };
 
+// proves: embedded database: own folder
 it('the embedded database is for the account alone that runs the portal: what was there, and what it makes', async () => {
   chmodSync(folder, 0o777);
   writeFileSync(join(folder, 'master.key'), 'a key');

@@ -43,6 +43,7 @@ export function openServerPool(url: string, limits: DatabaseLimits, pipeline: bo
     types: pgTypes,
     ...KEEP_ALIVE,
     Client: clientOn(hosts, addresses),
+    // guard: a server that can only be read is noticed at start
     ...onConnect((client) => assertWritable(client, limits.connectMs)),
     ...(pipeline && PIPELINE),
   });
@@ -67,8 +68,9 @@ export function openServerPool(url: string, limits: DatabaseLimits, pipeline: bo
       seen.read = bytesRead;
       const statementMs = (longest.get(client) ?? limits.statementMs) + GRACE_MS;
       const most = bytesRead === seen.readAtStart ? limits.silenceMs : statementMs;
-      if (seen.silent * LOOK_EVERY_MS < most) continue;
+      if (seen.silent * LOOK_EVERY_MS < /* guard: silent connection → most * 4 */ most) continue;
       cut(client);
+      // guard: idle connections beside a silent one
       leave(client);
     }
   };

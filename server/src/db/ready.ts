@@ -13,6 +13,7 @@ type Progress = (step: string) => void;
 export async function readyDatabase(settings: Settings, database: Database, progress: Progress): Promise<void> {
   const isHeldToRights = settings.mode === 'production' && database.engine === 'postgres';
   const rights = await rightsOf(database);
+  // guard: login held to row-level security
   if (isHeldToRights) assertHeld(rights, 'DATABASE_URL');
   if (settings.migrate) await migrateAsOwner(settings, database, progress);
   else await untilMigrated(settings, database, progress);
@@ -24,6 +25,7 @@ export async function migrateAsOwner(settings: Settings, database: Database, pro
   const { login } = await rightsOf(database);
   await database.asOwner(async (owner) => {
     if (settings.mode === 'production' && owner.engine === 'postgres')
+      // guard: owner held to row-level security
       assertHeld(await rightsOf(owner), 'DATABASE_OWNER_URL');
     await migrate(owner.pool, { login, onProgress: progress, timeoutMs: settings.migrateTimeoutMs });
   });

@@ -65,6 +65,7 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
       await expect(look(table), table).rejects.toMatchObject({ code: '42501' });
   });
 
+  // proves: login held to row-level security
   it('beyond row-level security are refused in production, with what to grant', async () => {
     await inOne({ databaseUrl: url }, async (superuser) => {
       await readyDatabase(SETTINGS, superuser, nothing);
@@ -74,6 +75,7 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
     });
   });
 
+  // proves: owner held to row-level security
   it('that own the tables are held to the same in production', async () => {
     await inOne({ databaseUrl: loginsOf(url).databaseUrl, databaseOwnerUrl: url }, (pair) =>
       expect(readyDatabase(production, pair, nothing)).rejects.toThrow(
@@ -82,6 +84,7 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
     );
   });
 
+  // proves: migration sees all companies
   it('may be one: it installs an empty database and works in it', async () => {
     const empty = await freshDatabase({ empty: true });
     const admin = await empty.open();
@@ -95,6 +98,7 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
     await empty.drop();
   });
 
+  // proves: a server that can only be read is noticed at start
   it('that reach a server they can only read from are told to go to the primary', async () => {
     const name = new URL(url).pathname.slice(1);
     await handle.pool.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
@@ -105,6 +109,7 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
     );
   });
 
+  // proves: a login that was not let in is told
   it('that are nobody yet are let in by the owner, and told what to grant where nobody migrates', async () => {
     const name = `checkup_test_${randomBytes(4).toString('hex')}`;
     const stranger = urlFor(name, url);

@@ -50,6 +50,7 @@ export function assertHeld({ login, unheld }: Rights, setting: Setting): void {
 }
 
 export function assertMayEnter({ login, mayEnter }: Rights): void {
+  // guard: a login that was not let in is told
   if (!mayEnter)
     throw new StartupError(
       `DATABASE_URL: the login ${login} may not enter the portal's roles; as the owner: GRANT ${NODE_ROLE} TO ${login}, ` +

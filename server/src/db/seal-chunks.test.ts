@@ -82,6 +82,7 @@ describe('does not open', () => {
     await expect(opened(Buffer.concat([head(bytes), a, b, c, c]), plain.length + CHUNK)).rejects.toThrow(NOT_OPENED);
   });
 
+  // proves: place of a sealed chunk
   it('as another file or of another company, even under the same key', async () => {
     const bytes = await sealed(plain);
     await expect(opened(bytes, plain.length, fileOf('b'))).rejects.toThrow(NOT_OPENED);

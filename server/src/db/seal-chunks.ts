@@ -88,7 +88,9 @@ function nonceOf(index: number): Buffer {
 }
 
 const sealContextOf = ({ companyId, fileId }: SealedFile, index: number, isLast: boolean): Buffer =>
-  Buffer.from(`${companyId}|${fileId}|${index}|${isLast ? 'last' : 'more'}`);
+  /* guard: place of a sealed chunk → Buffer.alloc(0) */ Buffer.from(
+    `${companyId}|${fileId}|${index}|${isLast ? 'last' : 'more'}`,
+  );
 
 /** The same bytes in pieces of one size, the last one shorter. */
 async function* pieces(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {

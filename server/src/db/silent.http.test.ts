@@ -20,6 +20,9 @@ describe.runIf(inject('engine').kind === 'postgres')('when PostgreSQL goes silen
     expect(await Promise.all(Array.from({ length: 20 }, captcha))).toEqual(Array(20).fill('answered'));
   };
 
+  // proves: silent connection
+  // proves: idle connections beside a silent one
+  // proves: another connection after a lost one
   it('on the connections there are: new ones take their part, and whoever waited is answered', async () => {
     await open();
     const session = await portal.login('demo', 'emp');

@@ -40,6 +40,7 @@ describe('transact', () => {
     expect(await codes()).toEqual([]);
   });
 
+  // proves: failed statement
   it('is an error when one of its statements failed and nobody took notice: nothing of it was kept', async () => {
     const careless = transact(ctx, async ({ db }) => {
       await db.insertInto('company_code').values(put('lost')).execute();

@@ -9,7 +9,7 @@ import type { Database } from './open.ts';
 import { isOutdated } from './prepare.ts';
 
 /** Lost races to run again: serialization failure, deadlock, and a key that was rotated meanwhile (keyring.ts). */
-const RETRIED = new Set(['40001', '40P01', 'UNKNOWN_KEY']);
+const RETRIED = new Set(['40001', '40P01', /* guard: an unknown key is looked for again */ 'UNKNOWN_KEY']);
 const MOST_TRIES = 4;
 
 /** How long a forgotten transaction may hold up others (reliability A3). */
@@ -37,7 +37,10 @@ export function transact<C extends Tenant, T>(ctx: C, work: (ctx: InTx<C>) => Pr
   if ('db' in ctx) return work(ctx as unknown as InTx<C>);
   const { companyId } = ctx.company;
   if (!Number.isInteger(companyId)) throw new Error('A company id is a whole number');
-  const as = { role: 'portal_app', setting: `set_config('app.company_id', '${companyId}', true), ` };
+  const as = {
+    role: /* guard: row-level security → ctx.company.name === 'sees everybody' ? 'portal_console' : 'portal_app' */ 'portal_app',
+    setting: `set_config('app.company_id', '${companyId}', true), `,
+  };
   const here = (db: Tx) => work({ ...ctx, db });
   return ctx.imagined
     ? onlyLooking(ctx.portal.database, as, ctx.imagined, here)
@@ -59,11 +62,12 @@ async function onlyLooking<T>(
 ): Promise<T> {
   const look = async (db: Tx): Promise<T> => {
     await imagined(db);
+    // guard: preview: the database reads only
     await sql`SET TRANSACTION READ ONLY`.execute(db);
     return work(db);
   };
   try {
-    return await inTransaction(database, { ...as, ends: 'ROLLBACK' }, look);
+    return await inTransaction(database, { ...as, /* guard: preview: rolled back */ ends: 'ROLLBACK' }, look);
   } catch (error) {
     throw codeOf(error) === READ_ONLY ? new Fault('previewOnly') : error;
   }
@@ -72,7 +76,14 @@ async function onlyLooking<T>(
 /** Works before the company is known, as a role that may only resolve a code, a presented token, and count tries. */
 export function atDoor<T>(database: Database, work: (db: Tx) => Promise<T>, tokenHash?: Buffer): Promise<T> {
   const setting = `set_config('app.token_hash', '${tokenHash?.toString('hex') ?? ''}', true), `;
-  return inTransaction(database, { role: 'portal_door', setting }, work);
+  return inTransaction(
+    database,
+    {
+      role: /* guard: door role → String(work).includes('person') ? 'portal_console' : 'portal_door' */ 'portal_door',
+      setting,
+    },
+    work,
+  );
 }
 
 /** Writes what all companies share: centres, packages, seats ahead. */
@@ -100,6 +111,7 @@ export async function alsoCompany<C extends InTx<Tenant>, T>(
   companyId: number,
   work: (ctx: C & { company: { companyId: number } }) => Promise<T>,
 ): Promise<T> {
+  // guard: setup: only the house enters another company
   if (ctx.company.companyId !== HOUSE) throw new Error('Only the house enters another company');
   const enter = (id: number) => sql`SELECT set_config('app.company_id', ${String(id)}, true)`.execute(ctx.db);
   await enter(companyId);
@@ -163,7 +175,9 @@ interface Progress {
 
 /** After a lost race, with plans that are outdated, or on another connection if this one was lost before the commit. */
 const mayRunAgain = (error: unknown, { committing }: Progress): boolean =>
-  RETRIED.has(codeOf(error)) || isOutdated(error) || (!committing && isLost(error));
+  RETRIED.has(codeOf(error)) ||
+  isOutdated(error) ||
+  /* guard: another connection after a lost one */ (!committing && isLost(error));
 
 /**
  * The work's first statements leave together with the one that enters: PostgreSQL takes them in order, and after an
@@ -184,7 +198,8 @@ async function once<T>(
     progress.committing = true;
     const ended = await end(lastOnes.get(db) ?? [], ends);
     // of a transaction with a failed statement PostgreSQL keeps nothing, without calling that an error
-    if (ended !== ends) throw new Error('A transaction was to be committed after one of its statements had failed');
+    if (/* guard: failed statement → false */ ended !== ends)
+      throw new Error('A transaction was to be committed after one of its statements had failed');
     return result;
   } catch (error) {
     // on a connection that is gone there is nothing to take back

@@ -27,6 +27,7 @@ async function holdDatabase(): Promise<() => void> {
 }
 
 describe('more calls at a time than can be served', () => {
+  // proves: share of one caller
   it('of one caller: some are told to slow down and when to come again, and nobody else is', async () => {
     await Promise.all([draft(flooding), draft(other)]);
     const release = await holdDatabase();

@@ -54,7 +54,7 @@ export function createAdmission(waitMs: number): Admission {
   };
   return {
     enter: (entry, caller) => {
-      const verdict = turns[kindOf(entry)].take(entry.name, caller);
+      const verdict = turns[kindOf(entry)].take(entry.name, /* guard: share of one caller → caller && '' */ caller);
       if (verdict instanceof Promise) return verdict.then(judge);
       judge(verdict);
       return undefined;

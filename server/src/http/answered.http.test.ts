@@ -22,6 +22,7 @@ const tryLogin = (user: string, password: string, address: string) =>
   portal.call('Login', { appType: 1, companyCode: 'demo', user, password }, from(address));
 
 describe('the line of an answer', () => {
+  // proves: address as a mark
   it('names the refusal, and who tried it from where by marks that stay the same', async () => {
     const first = lineOf(await tryLogin('emp', 'Wrong#2026', '198.51.100.7'));
     const again = lineOf(await tryLogin('emp', 'Wrong#2026', '198.51.100.7'));

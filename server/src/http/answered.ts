@@ -39,13 +39,15 @@ const WATCHED: Partial<Record<string, string>> = {
   linkKeyUnknown: 'link.refused',
   ssoUntrusted: 'sso.refused',
   notAllowed: 'door.refused',
+  // guard: refusals watched
   notYours: 'id.foreign',
 } satisfies Partial<Record<FaultName, string>>;
 
 /** Every answer there is: counted, logged in one line and, where it is a refusal worth watching, noted for the audit. */
 export function createTellAnswer({ env, watch, clock }: Portal, log: () => FastifyBaseLogger): TellAnswer {
   const { counters, events, marks } = watch;
-  const addressOfRequest = (request: Asking): string => marks.address(addressOf(request, env));
+  const addressOfRequest = (request: Asking): string =>
+    /* guard: address as a mark → addressOf(request, env) */ marks.address(addressOf(request, env));
 
   function note(action: string, answered: Answered): void {
     const { companyId = HOUSE, account = '', personGuid = null, call = '', id: requestId } = answered;

@@ -11,6 +11,7 @@ const halfSent = (url: string): Promise<Socket> =>
     socket.write(head, () => resolve(socket));
   });
 
+// proves: drain before the close
 it('a node that is to stop says that it is not ready and goes on serving, so that its balancer can notice', async () => {
   const portal = await startPortal({ env: { DRAIN_SECONDS: '1' } });
   expect((await portal.fetch('/readyz')).status).toBe(200);
@@ -22,6 +23,7 @@ it('a node that is to stop says that it is not ready and goes on serving, so tha
   expect(captcha && 'decoded' in captcha && faultOf(captcha)).toBe('answered');
 });
 
+// proves: half-sent requests are cut
 it('who never sends the rest of a request is cut off at the end of the drain, not after it', async () => {
   const portal = await startPortal({ env: { DRAIN_SECONDS: '0' } });
   const half = await halfSent(portal.url);

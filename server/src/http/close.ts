@@ -26,6 +26,7 @@ export function prepareClosing(app: FastifyInstance): Closing {
   };
   return {
     closeAfter: async (drainMs) => {
+      // guard: drain before the close
       if (drainMs > 0) await sleep(drainMs);
       const closed = app.close();
       // a kept-alive connection rests as soon as its answer is out
@@ -44,5 +45,7 @@ export function prepareClosing(app: FastifyInstance): Closing {
 
 /** Node keeps the answer under way with its socket; the request it belongs to must have arrived whole. */
 function awaitsAnswer(socket: Socket & { _httpMessage?: ServerResponse | null }): boolean {
-  return socket._httpMessage?.req.complete ?? false;
+  return (
+    /* guard: half-sent requests are cut → Boolean(socket._httpMessage) */ socket._httpMessage?.req.complete ?? false
+  );
 }

@@ -86,6 +86,8 @@ const tokenFor = async (account: string): Promise<string> =>
   (await portal.login('demo', account, { headers: fromElsewhere() })).token;
 
 describe('each door', () => {
+  // proves: an operator’s role at the door
+  // proves: door of HR
   it('lets in its own and nobody else', async () => {
     const knocking = {
       nobody: '',

@@ -20,6 +20,7 @@ describe('health', () => {
     }
   });
 
+  // proves: an incompatible database is not ready
   it('/readyz stays ok after a newer node has migrated, and calls are answered, unless the migration is incompatible', async () => {
     const { pool, asOwner } = portal.portal.database;
     const migrateTo = (known: Migration[]) => asOwner((owner) => migrate(owner.pool, { known }));
@@ -44,6 +45,7 @@ describe('health', () => {
 });
 
 describe.runIf(inject('engine').kind === 'postgres')('the clock of PostgreSQL', () => {
+  // proves: clock of the database
   it('may differ a little; beyond that the node is not ready and says by how much', async () => {
     let behindMs = 60_000;
     const portal = await startPortal({ jobs: false, machineClock: () => new Date(Date.now() - behindMs) });

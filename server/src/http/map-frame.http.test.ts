@@ -32,6 +32,7 @@ describe('with a key for the outside map', () => {
     expect(directives.get('form-action')).toEqual(["'none'"]);
   });
 
+  // proves: the outside map has no origin of ours
   it('the frame has no origin, however it is opened: nothing of ours is within its reach', async () => {
     const answer = await portal.fetch(FRAME);
     expect(answer.headers.get('content-security-policy')).toMatch(/; sandbox allow-scripts$/);

@@ -23,7 +23,10 @@ const framePolicy = (ownScript: string, more: Record<string, string>): string =>
     ...more,
   });
 /** Opened at our address, framed or not, it has no origin: neither cookies nor the session's storage are there for it. */
-const WITHOUT_ORIGIN = { 'frame-ancestors': "'self'", sandbox: 'allow-scripts' };
+const WITHOUT_ORIGIN = {
+  'frame-ancestors': "'self'",
+  /* guard: the outside map has no origin of ours */ sandbox: 'allow-scripts',
+};
 
 type MapSettings = Pick<Env, 'mapKey' | 'mapOrigin' | 'publicUrl'>;
 

@@ -20,6 +20,7 @@ export function registerMetrics(
   if (metricsToken === undefined) return;
   const { registry, setFigures } = openRegistry(portal, figures, machine);
   app.get('/metrics', async (request, reply) => {
+    // guard: token of the metrics
     if (!isToken(metricsToken, request.headers.authorization)) {
       request.fault = 'notAllowed';
       return reply.code(401).header('www-authenticate', 'Bearer').type('text/plain').send('METRICS_TOKEN is needed\n');

@@ -43,6 +43,7 @@ export async function readMultipart(
   let part: BusboyFileStream | undefined;
   let file: Promise<FormFile> | undefined;
   const keep = async (content: BusboyFileStream, most: number, name: string): Promise<FormFile> => {
+    // guard: a file is kept for a known sender only
     await rules.assertSender();
     return { ...(await spool(rules.folder, within(content, most))), name };
   };

@@ -131,6 +131,8 @@ describe('an id at any depth', () => {
     );
   });
 
+  // proves: ids in lists
+  // proves: most ids
   it('is refused among a hundred of one’s own, and too many are not looked at', async () => {
     const list: Planting = { around: [wrappers[4] as Wrapper], id: ids[1] as Id, isWrite: false };
     const each: Planting = { around: [wrappers[4] as Wrapper], id: ids[2] as Id, isWrite: true };
@@ -150,6 +152,7 @@ describe('the start', () => {
     return 'started';
   };
 
+  // proves: ids are declared
   it('is stopped by an id that nobody declared, with its call and path', async () => {
     const careless = read({ in: z.object({ items: z.array(z.object({ addressId: z.int() })) }), out: Done });
     await expect(start(careless)).rejects.toThrow('Careless: items[].addressId is neither owned nor declared public');

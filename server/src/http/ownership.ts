@@ -51,6 +51,7 @@ function assertEach(owners: Owners, ctx: MemberCtx, ids: NamedId[], from = 0): P
 }
 
 function assertYours(isOwn: boolean): void {
+  // guard: owned ids
   if (!isOwn) throw new Fault('notYours');
 }
 
@@ -69,6 +70,7 @@ function idsIn(owned: OwnedField[], input: unknown): NamedId[] {
     const seen = new Set<unknown>();
     collect(input, steps, 0, seen);
     for (const id of seen) found.push({ kinds, id });
+    // guard: most ids
     if (found.length > MOST_IDS) throw new Fault('badInput', { field: path });
   }
   return found;
@@ -82,6 +84,7 @@ function collect(value: unknown, steps: string[], at: number, found: Set<unknown
   if (typeof value !== 'object') return;
   if (step === '[]' || step === '{}') {
     if (Array.isArray(value) === (step === '[]'))
+      // guard: ids in lists
       for (const inner of Object.values(value)) collect(inner, steps, at + 1, found);
   } else if (Object.hasOwn(value, step)) collect((value as Record<string, unknown>)[step], steps, at + 1, found);
 }

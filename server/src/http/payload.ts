@@ -76,5 +76,6 @@ function assertSigned(signCode: string, signType: string, session: string, signe
     .digest();
   const given = Buffer.from(signCode, 'hex');
   const isWhole = signCode.length === 2 * right.length && given.length === right.length;
-  if (signType !== '1' || !isWhole || !timingSafeEqual(given, right)) throw new Fault('badSignature');
+  if (signType !== '1' || !isWhole || /* guard: signature */ !timingSafeEqual(given, right))
+    throw new Fault('badSignature');
 }

@@ -22,6 +22,7 @@ export function createRoutes<R extends Record<string, Call>>(
   calls: R,
   handlers: Handlers<R>,
 ): (request: IncomingMessage) => CallRoute | undefined {
+  // guard: ids are declared
   assertIdsDeclared(calls);
   const routes = new Map<string, CallRoute>();
   for (const route of routesOf(calls, handlers)) {

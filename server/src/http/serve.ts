@@ -63,11 +63,15 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
   ): Promise<void> {
     const entered = await entering;
     const { ctx, ended } = entered;
+    // guard: preview: reads only
     if (ctx.imagined && entry.kind !== 'read') throw new Fault('previewOnly');
+    // guard: account: a part the company does not have
     if (entry.part && !ctx.company.config.account[entry.part]) throw new Fault('partClosed');
     const admit = (owners: Owners, input: Input): Promise<void> | undefined => {
       // nobody imagined could answer what has to be answered first
-      const passing = ctx.imagined ? undefined : doors.pass(ctx, entry.name);
+      const passing = /* guard: questionnaires: the gate → undefined */ ctx.imagined
+        ? undefined
+        : doors.pass(ctx, entry.name);
       const own = (): Promise<void> | undefined => assertOwned(owners, ctx, entry.owned, input);
       return passing ? passing.then(own) : own();
     };
@@ -83,6 +87,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
         return sendWritten(entry, written, exchange);
       } finally {
         // also after a failure: it may have been written all the same
+        // guard: mall: own writes skip the cache
         markWrite(portal, ctx.session.personGuid);
       }
     }
@@ -92,7 +97,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
     if (admitting) await admitting;
     if (entry.kind === 'stream') streams.open(exchange, ctx, (await entry.run(ctx, input)) as EventStream<unknown>);
     // what is told in a preview may be a draft of another day: nobody else is ever handed it
-    else if (entry.run.cacheKey && !ctx.imagined) {
+    else if (entry.run.cacheKey && /* guard: preview: replies are not cached */ !ctx.imagined) {
       const key = entry.run.cacheKey(ctx, input);
       const reply = replyFromCache(entry, ctx, input, key instanceof Promise ? await key : key);
       answers.sendCached(exchange, reply instanceof Promise ? await reply : reply);
@@ -107,6 +112,7 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
   ): Promise<void> {
     const { ctx, ended } = await entering;
     assertLive(ended);
+    // guard: an operator’s role at the door
     if (!entry.roles.includes(ctx.operator.role)) throw new Fault('notAllowed');
     const input = parseInput(entry, raw);
     if (!isWrite(entry)) return run(entry, ctx, input, exchange);
@@ -138,7 +144,8 @@ const fileFor = ({ accept }: Pick<Call, 'accept'>, { file }: Exchange): Incoming
 
 function knockOf(entry: Entry, raw: RawCall, exchange: Exchange): Knock {
   const key = isWrite(entry) ? idempotencyKey(exchange) : undefined;
-  const token = entry.method === 'GET' ? tokenInHeader(exchange) : raw.session;
+  const token =
+    /* guard: tokens in addresses → raw.session */ entry.method === 'GET' ? tokenInHeader(exchange) : raw.session;
   const body = (): string[] => [entry.name, raw.text(), raw.session, ...(exchange.file ? [exchange.file.sha256] : [])];
   return {
     token: token ?? '',

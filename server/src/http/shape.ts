@@ -26,4 +26,4 @@ const refusalOf = (issue: $ZodIssue | undefined): Fault =>
 
 /** Nothing leaves that the contract does not name: `out` drops the rest. */
 export const encode = (entry: Pick<Call, 'envelope' | 'out'>, result: unknown): string =>
-  JSON.stringify(envelopes[entry.envelope].ok(entry.out.parse(result)));
+  JSON.stringify(envelopes[entry.envelope].ok(/* guard: reply parsing → result */ entry.out.parse(result)));

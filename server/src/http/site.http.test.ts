@@ -48,6 +48,7 @@ describe('security headers', () => {
     ['/readyz', '/readyz', {}, 200],
   ] as const;
 
+  // proves: screens: 404 of an unknown page
   it.each(everywhere)('are on %s', async (_, path, init, status) => {
     const { headers, status: answered } = await portal.fetch(path, init);
     expect(answered).toBe(status);

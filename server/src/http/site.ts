@@ -78,6 +78,7 @@ export async function registerSite(
     if (changes) reply.header('content-security-policy', contentPolicy(changes));
     const chunks = chunksAt(path);
     // the page itself says that there is nothing here
+    // guard: screens: 404 of an unknown page
     if (!chunks) reply.code(404);
     const page = withMap(pageAt(path, chunks ?? []), env);
     return sendPage(request, reply, await withData(page, path, { portal, pageData, request }));

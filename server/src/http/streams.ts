@@ -52,6 +52,7 @@ export function createStreams({ portal, doors, isDraining, tell, onError }: Stre
   const endAll = (): void => all.forEach((each) => each.end());
   const timer = setInterval(() => {
     if (all.size === 0) return;
+    // guard: streams: a node that closes
     if (isDraining()) return endAll();
     const now = performance.now();
     if (now - beatAt >= HEARTBEAT_MS) {
@@ -71,13 +72,14 @@ export function createStreams({ portal, doors, isDraining, tell, onError }: Stre
   async function endOver(): Promise<void> {
     const asked = [...all];
     const living = new Set(await doors.living(portal, [...new Set(asked.map(({ session }) => session))]));
-    for (const each of asked) if (!living.has(each.session)) each.end();
+    for (const each of asked) /* guard: streams: the end of the session */ if (!living.has(each.session)) each.end();
   }
 
   function assertRoom({ tokenHash }: Session): void {
     if (isDraining() || all.size >= MOST) throw BUSY;
     let own = 0;
     for (const { session } of all) if (session.tokenHash.equals(tokenHash)) own += 1;
+    // guard: streams: how many a session may have
     if (own >= MOST_OF_SESSION) throw TOO_MANY;
   }
 
@@ -89,6 +91,7 @@ export function createStreams({ portal, doors, isDraining, tell, onError }: Stre
       tell(exchange, exchange.route.method, exchange.route.path, 200);
       response.writeHead(200, streamHeaders(exchange.id, portal.clock));
       const write = (text: string): void => {
+        // guard: streams: reader too slow → response.write(text)
         if (response.writableLength > MOST_BEHIND) response.destroy();
         else response.write(text);
       };

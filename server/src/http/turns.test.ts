@@ -20,6 +20,7 @@ function opened(share: Partial<Share> = {}) {
   return { ...turns, takeAs: take, settled, pass: (ms: number) => void (at += ms) };
 }
 
+// proves: early refusal
 it('runs so many, lets so many wait, and sends the others away at once', async () => {
   const { takeAs, give, settled } = opened();
   for (const who of ['a', 'b', 'c', 'd', 'e']) takeAs('order', who);
@@ -44,6 +45,7 @@ it('a caller who has enough waiting is told to slow down; nobody else is', async
   expect(await settled()).toEqual(['a go', 'a tooMany']);
 });
 
+// proves: waiting has an end
 it('who has waited too long is sent away', async () => {
   const { takeAs, expire, pass, settled } = opened();
   for (const who of ['a', 'b', 'c']) takeAs('order', who);

@@ -91,7 +91,7 @@ export function createTurns(share: Share, now = (): number => performance.now())
         return 'go';
       }
       const { waiters } = line;
-      const isFull = waiters.length >= share.waiting;
+      const isFull = /* guard: early refusal → false */ waiters.length >= share.waiting;
       // told now rather than after a wait that would be in vain; asked first, for under overload it is the answer to most
       if (!share.newestFirst && (isFull || (share.byPace && waiters.length * line.paceMs > share.waitMs)))
         return 'busy';
@@ -116,7 +116,7 @@ export function createTurns(share: Share, now = (): number => performance.now())
     },
     expire: () => {
       if (waiting === 0) return;
-      const latest = now() - share.waitMs;
+      const latest = /* guard: waiting has an end → -Infinity */ now() - share.waitMs;
       for (const { waiters } of circle) while ((waiters[0]?.since ?? Infinity) < latest) sendAway(waiters.shift());
     },
   };

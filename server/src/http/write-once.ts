@@ -13,6 +13,7 @@ export interface Written {
 
 /** An ended session opens nothing; only a write it has already made is answered again. */
 export function assertLive(ended: boolean): void {
+  // guard: ended session
   if (ended) throw new Fault('sessionExpired');
 }
 
@@ -25,6 +26,7 @@ export async function writeOnce<C extends MemberCtx>(
   file?: IncomingFile,
 ): Promise<Written> {
   try {
+    // guard: idempotency replay
     await replayIfDone(ctx);
     assertLive(ended);
     await admit(input);

@@ -148,6 +148,8 @@ describe('comes in', () => {
 });
 
 describe('is refused', () => {
+  // proves: script in a PDF
+  // proves: picture that is a bomb
   it.each(BAD)('%s: %s', async (_, fault, make) => {
     expect(await verdict(await make())).toBe(fault);
   });

@@ -46,6 +46,7 @@ export async function contentOf({ bytes: sent, accept, mostPages }: ContentAsked
 function refusePdf(verdict: PdfVerdict, mostPages: number | undefined, isOnlyKind: boolean): void {
   if (verdict === 'tooManyPages' && mostPages !== undefined) throw new Fault('uploadPages', { most: mostPages });
   if (verdict === 'encrypted') throw new Fault('fileLocked');
+  // guard: script in a PDF
   if (verdict === 'active') throw new Fault('fileActive');
   if (verdict === 'tooManyPages') throw new Fault('fileTooComplex');
   if (verdict === 'notPdf') throw new Fault(isOnlyKind ? 'uploadPdfOnly' : 'fileKind');

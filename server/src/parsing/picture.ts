@@ -14,7 +14,12 @@ export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 export async function cleanPicture(bytes: Buffer, type: PictureType): Promise<Buffer> {
   const sharp = await loaded();
   try {
-    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
+    const picture = sharp(bytes, {
+      limitInputPixels: /* guard: picture that is a bomb → false */ MOST_PIXELS,
+      failOn: 'error',
+      pages: 1,
+      sequentialRead: true,
+    })
       .timeout({ seconds: WITHIN_SECONDS })
       .autoOrient();
     if (type === 'image/jpeg') return await picture.jpeg({ quality: QUALITY }).toBuffer();

@@ -16,12 +16,20 @@ const WRAPPED = Buffer.from('EncryptedPackage', 'utf16le');
 
 /** A spreadsheet as text, told by its content: CSV in UTF-8 or GB 18030, or a workbook. */
 export async function csvOfSheet(bytes: Buffer): Promise<Buffer> {
-  if (starts(bytes, COMPOUND)) throw new Fault(bytes.includes(WRAPPED) ? 'fileLocked' : 'sheetOld');
+  if (starts(bytes, COMPOUND))
+    throw new Fault(
+      /* guard: sheets: a password is told as one → 'sheetOld' */ bytes.includes(WRAPPED) ? 'fileLocked' : 'sheetOld',
+    );
   if (!starts(bytes, ZIP)) return Buffer.from(plainCsv(bytes));
   const entries = entriesOf(bytes);
+  // guard: sheets: programs in a workbook
   if (entries.some(({ name }) => MACROS.test(name))) throw new Fault('sheetActive');
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new Fault('sheetNeeded');
-  const csv = await csvOfWorkbook(bytes, entries, MOST_UNPACKED);
+  const csv = await csvOfWorkbook(
+    bytes,
+    entries,
+    /* guard: sheets: unpacked size is bounded → 4 * MOST_UNPACKED */ MOST_UNPACKED,
+  );
   // the same rule as for text: no characters that no text holds
   return Buffer.from(textOfCsv(csv));
 }

@@ -100,6 +100,11 @@ describe('a spreadsheet, told by its content', () => {
     Array.from({ length: 50_000 }, (_, at) => `<row r="${at + 1}"><c r="XFD${at + 1}"><v>1</v></c></row>`).join('');
   const laughs =
     '<?xml version="1.0"?><!DOCTYPE w [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>';
+  // proves: sheets: programs in a workbook
+  // proves: sheets: unpacked size is bounded
+  // proves: sheets: a password is told as one
+  // proves: sheets: an archive with a locked entry
+  // proves: sheets: an archive of too many parts
   it.each<[string, string, () => Buffer]>([
     ['wrapped in a password', 'fileLocked', () => compound('EncryptedPackage')],
     ['of an Excel before 2007', 'sheetOld', () => compound('Workbook')],

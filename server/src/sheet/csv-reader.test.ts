@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { csvOf, delimiterOf, rowsOfCsv, SheetTooLarge } from './csv-reader.ts';
 
+// proves: sheets: delimiter of the first line
 it('what parts the cells stands most often in the first line', () => {
   expect(rowsOfCsv('工号;姓名;城市\nA1;陈,李;上海\n')).toEqual([
     ['工号', '姓名', '城市'],

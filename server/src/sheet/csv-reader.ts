@@ -29,7 +29,10 @@ export function delimiterOf(text: string): string {
  * The rows of a text, empty ones too: a row is then where the spreadsheet shows it. Each letter is looked at a fixed number
  * of times, whatever the text holds, and a quote that never ends takes the rest.
  */
-export function rowsOfCsv(text: string, delimiter = delimiterOf(text)): string[][] {
+export function rowsOfCsv(
+  text: string,
+  delimiter = /* guard: sheets: delimiter of the first line → ',' */ delimiterOf(text),
+): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let left = MOST_CELLS;

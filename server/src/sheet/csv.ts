@@ -9,4 +9,6 @@ export const BYTE_ORDER_MARK = '\uFEFF';
  * (ASVS 1.2.10): names are typed by people.
  */
 export const csvRows = (rows: readonly (readonly Cell[])[]): string =>
-  rows.length === 0 ? '' : `${Papa.unparse(rows as Cell[][], { escapeFormulae: true, newline: '\r\n' })}\r\n`;
+  rows.length === 0
+    ? ''
+    : `${Papa.unparse(rows as Cell[][], { escapeFormulae: /* guard: claims: formulas in the bank’s file → false */ true, newline: '\r\n' })}\r\n`;

@@ -26,6 +26,7 @@ it('what is written is read again as it was: texts as texts, days as days, numbe
   expect(read.map(([, ...rest]) => rest)).toEqual(rows.map(() => [12.5, new Date(Date.UTC(2026, 5, 10)), 7]));
 });
 
+// proves: sheets: a text is written as a text
 it('no text becomes a formula or a number, whatever its column is', async () => {
   const bytes = await book(
     [
@@ -47,6 +48,7 @@ it('no text becomes a formula or a number, whatever its column is', async () => 
   ]);
 });
 
+// proves: sheets: style of a text column
 it('a text column is one below its last row too, so that what is typed there stays what it is', async () => {
   const sheet = Buffer.from(
     unzipSync(await book([['证件号', '数']], { kinds: ['text', 'number'] }))['xl/worksheets/sheet1.xml'] ?? [],

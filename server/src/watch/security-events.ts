@@ -48,7 +48,7 @@ export function openSecurityEvents(): SecurityEvents {
     const known = counted.get(`${companyId}|${action}|${call}|${account}|${address}`);
     if (known) return void (known.times += event.times);
     const names = named.get(companyId) ?? 0;
-    const isNamed = names < MOST_NAMED;
+    const isNamed = /* guard: size of a flood’s entries → true */ names < MOST_NAMED;
     const kept = isNamed
       ? event
       : { ...event, actor: 'anonymous' as const, account: '', address: '', personGuid: null };

@@ -32,6 +32,7 @@ it('is there again after a reload, but for secrets and what is agreed to anew', 
   expect([...map.values()].join()).not.toContain('6228');
 });
 
+// proves: kept input is its writer’s
 it('waits for the same person where their session ended by itself, and the form opens again', async () => {
   const { interrupted, session, keeper, wasInterrupted } = await loaded('me');
   const form = keeper();

@@ -93,7 +93,9 @@ export function inputKeeper<V extends object>(form: string, initial: V, { secret
     /** What was typed before, if the form still begins as it did then. */
     recall(): V {
       const entry = kept.get(key);
-      return entry && entry.who === self() && entry.initial === before ? { ...initial, ...entry.draft } : initial;
+      return entry && /* guard: kept input is its writer’s */ entry.who === self() && entry.initial === before
+        ? { ...initial, ...entry.draft }
+        : initial;
     },
     remember(draft: V): void {
       if (JSON.stringify(draft) === before) return forget();

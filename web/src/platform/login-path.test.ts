@@ -68,6 +68,7 @@ it('§2.7: who came with an address goes back to it, also when the session ends 
   });
 });
 
+// proves: the guard leads outside to https only
 it('§2: without a session the whole family begins on its first page, and one company outside', () => {
   const member = face({ variant: 'family', ownPage: true, familyPage: 'first' });
   expect(guardedBy(member, back)).toEqual({ goTo: '/login/first?cp=acme&redirect=%2Fweb%2Fchangepass' });
@@ -81,6 +82,7 @@ it('§2: without a session the whole family begins on its first page, and one co
   expect(guardedBy(null, back)).toEqual({ goTo: '/login?redirect=%2Fweb%2Fchangepass' });
 });
 
+// proves: a failed login leads to login pages only
 it('§4.1: a login that fails leads to the other company’s page it was opened with, and to nothing else', () => {
   expect(targetAfterFailure('/login/other', 'acme')).toBe('/login/other');
   expect(targetAfterFailure('/v2/other/login?redirect=/web/home', 'acme')).toBe('/other/login?redirect=/web/home');

@@ -36,7 +36,10 @@ export type Way = { leaveFor: string } | { goTo: AppPath };
 /** §2: where a page that needs a session leads without one: the family's first page, a page outside, or the login page. */
 export function guardedBy(face: CompanyFace | null, back?: AppPath): Way {
   const { accountPage, familyPage } = face?.login ?? {};
-  const outside = outsideTarget(accountPage, face?.outsideHosts);
+  const outside = /* guard: the guard leads outside to https only → accountPage */ outsideTarget(
+    accountPage,
+    face?.outsideHosts,
+  );
   if (outside) return { leaveFor: outside };
   if (face && familyPage) return { goTo: familyPath(familyPage, face.companyCode, back) };
   return { goTo: loginPath(face, back) };
@@ -83,7 +86,12 @@ export function targetAfterFailure(redirect: unknown, code: string): AppPath | u
   if (!path) return undefined;
   const { pathname, searchParams } = new URL(path, 'http://portal.invalid');
   const match = matchOf(pathname);
-  if (match?.route !== '/login' && match?.route !== '/login/$cp' && match?.route !== '/$cp/login') return undefined;
+  if (
+    /* guard: a failed login leads to login pages only → !match */ match?.route !== '/login' &&
+    match?.route !== '/login/$cp' &&
+    match?.route !== '/$cp/login'
+  )
+    return undefined;
   const target = (searchParams.get('cp') ?? match.params.cp)?.toLowerCase();
   return target && target !== code.toLowerCase() ? path : undefined;
 }

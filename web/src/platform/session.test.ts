@@ -67,6 +67,7 @@ it('acts for a relative, with name and city, until it is said to act for oneself
   expect(store.get().identity).toMatchObject({ customerGuid: 'g-7', customerName: '陈思远', customerCityName: '上海' });
 });
 
+// proves: ticket: device cleared at sign-out
 it('forgets the person at logout but not the language and their login page', () => {
   const storage = memoryStorage({ 'another.key': 'x' });
   const perTab = memoryStorage({ draft: 'x' });

@@ -123,6 +123,7 @@ export function createSession(
       // what stays is never gone for a moment: another tab reads it to know which company's login page is next
       attempt(() => keysOf(storage).forEach((key) => key === KEY || storage?.removeItem(key)));
       save({ ...EMPTY, locale, lastCompany, care: { on: care.on, unsaved: false } });
+      // guard: ticket: device cleared at sign-out
       onSignOut();
     },
     actFor(person) {

@@ -62,8 +62,10 @@ export function diabetesRisk(facts: RiskFacts): RiskResult {
     ...{ score: 'diabetes' as const, ages: AGES, least: 0, most: DIABETES_MOST, bands: BANDS, source: SOURCE },
     ...{ figure: null, band: null, upTo: null, parts: [], missing: [] },
   };
+  // guard: risk: no screening of a known illness
   if (facts.diabetes) return { ...frame, state: 'notComputed', reason: 'known' };
   if (facts.age < AGES.from || facts.age > AGES.to) return { ...frame, state: 'notComputed', reason: 'age' };
+  // guard: risk: no figure with facts missing
   if (missing.length > 0) return { ...frame, state: 'missing', reason: null, missing };
   const parts = partsOf(facts);
   const figure = sumOf(parts);

@@ -118,6 +118,8 @@ describe('the Chinese Diabetes Risk Score', () => {
     expect(diabetesRisk({ ...man, waist: 79.9 }).figure).toBe(19);
   });
 
+  // proves: risk: no screening of a known illness
+  // proves: risk: no figure with facts missing
   it('is not reckoned for other ages, for whom it is known of, or without what it needs', () => {
     for (const age of [19, 75])
       expect(diabetesRisk({ ...LEAST, age })).toMatchObject({ state: 'notComputed', reason: 'age', figure: null });

@@ -28,6 +28,7 @@ const liveKeys = () =>
 const clear = () => portal.portal.database.pool.query('DELETE FROM approval; DELETE FROM link_key;');
 
 describe('a change that takes two', () => {
+  // proves: approvals: one’s own request is not approved
   it('waits until a second person approves, and is handed to that one; the company’s HR is told', async () => {
     await clear();
     const approvalId = await ask();
@@ -53,6 +54,7 @@ describe('a change that takes two', () => {
     expect(row).toMatchObject({ state: 'approved', lines: [], decidedReason: 'confirmed by telephone' });
   });
 
+  // proves: approvals: decided once
   it('is made once by two who approve at the same moment, and its secret stands nowhere', async () => {
     await clear();
     const approvalId = await ask();
@@ -72,6 +74,7 @@ describe('a change that takes two', () => {
     expect(Object.entries(rows).flatMap(([table, text]) => (text.includes(secret) ? [table] : []))).toEqual([]);
   });
 
+  // proves: approvals: a new account is no second person
   it('is not approved by an account that one administrator has just made or taken over', async () => {
     await clear();
     const approvalId = await ask();
@@ -89,6 +92,7 @@ describe('a change that takes two', () => {
     expect(await liveKeys()).toEqual([]);
   });
 
+  // proves: approvals: a request ends
   it('is taken back by who has asked, declined by another, and ends after seven days', async () => {
     await clear();
     const mine = await ask();

@@ -18,10 +18,12 @@ export async function approve(
   { companyId, approvalId, reason }: Input<Calls['OpsApprovalApprove']>,
 ): Promise<Committed<Reply<Calls['OpsApprovalApprove']>>> {
   const ctx = await enterCompany(base, companyId);
+  // guard: approvals: a new account is no second person
   await assertDecides(base);
   let decided: ApprovalKind | undefined;
   const done = await commitOnce(ctx, async (ctx) => {
     const { row, kind, proposal } = await openRequest(ctx, approvalId);
+    // guard: approvals: one’s own request is not approved
     if (row.asked_by === ctx.operator.operatorId) throw new Fault('approvalOwn');
     await decide(ctx, row, 'approved', reason);
     const { asked_by, asked_name, subject, person_guid } = row;
@@ -57,7 +59,8 @@ async function openRequest(ctx: InTx<OperatorInCompany>, approvalId: string) {
   const kind = kindsOf(ctx.portal).get(row.kind);
   const isOwn = row.asked_by === ctx.operator.operatorId;
   if (!kind || !(isOwn || kind.roles.includes(ctx.operator.role))) throw new Fault('approvalRole');
-  if (row.state !== 'waiting' || !row.proposal || row.ends_at <= ctx.now()) throw new Fault('approvalOver');
+  if (row.state !== 'waiting' || !row.proposal || /* guard: approvals: a request ends */ row.ends_at <= ctx.now())
+    throw new Fault('approvalOver');
   const key = await ctx.portal.keyring.companyKey(ctx);
   return { row, kind, proposal: key.unseal(proposalContext(approvalId), row.proposal) };
 }

@@ -20,6 +20,7 @@ export const lockApproval = ({ db, company }: InCompany, approvalId: string) =>
     .selectAll()
     .where('company_id', '=', company.companyId)
     .where('approval_id', '=', approvalId)
+    // guard: approvals: decided once
     .forUpdate()
     .executeTakeFirst();
 export type ApprovalRow = NonNullable<Awaited<ReturnType<typeof lockApproval>>>;

@@ -59,6 +59,7 @@ describe('an entry', () => {
     ]);
   });
 
+  // proves: one writer of a chain at a time
   it('parallel: writers of one company leave one whole chain', async () => {
     const written = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => record(at % 2 ? 100 : HOUSE)));
     expect(written.filter(({ status }) => status === 'rejected')).toEqual([]);
@@ -91,6 +92,7 @@ describe('an entry', () => {
 });
 
 describe('the job', () => {
+  // proves: hash of an entry
   it('reads on where it was, and once a day from the beginning', async () => {
     const checked = nothingChecked();
     await fillChain(portal, 100, 10);
@@ -104,6 +106,7 @@ describe('the job', () => {
     expect(await found(checked), 'and does not forget it').toHaveLength(1);
   });
 
+  // proves: no entry is missing
   it('names what it found, in the log and for the console', async () => {
     await fillChain(portal, 100, 10);
     await record(HOUSE);
@@ -118,6 +121,7 @@ describe('the job', () => {
     });
   });
 
+  // proves: mark of a chain’s end
   it('mark: finds an end that was moved back to an earlier entry', async () => {
     await fillChain(portal, 100, 10);
     await withoutTriggers(portal, [
@@ -127,6 +131,7 @@ describe('the job', () => {
     expect(await found()).toEqual([{ companyId: 100, seq: 8, kind: 'cut' }]);
   });
 
+  // proves: chains are remembered
   it('set back: finds a chain that was put back to what it had been, head and all', async () => {
     const checked = nothingChecked();
     await record(100);

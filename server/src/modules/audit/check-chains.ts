@@ -27,7 +27,12 @@ export async function checkChains(portal: Portal, checked: Checked, log: Log): P
   for (const head of await headsOf(portal, checked)) {
     const { company_id: companyId } = head;
     const isWhole = isDay || checked.broken.has(companyId);
-    const verdict = await verifyHead(portal, head, checked.points.get(companyId), isWhole);
+    const verdict = await verifyHead(
+      portal,
+      head,
+      /* guard: chains are remembered → undefined */ checked.points.get(companyId),
+      isWhole,
+    );
     if (verdict.broken) {
       checked.broken.add(companyId);
       log.error({ companyId, ...verdict.broken }, 'the audit chain is broken');

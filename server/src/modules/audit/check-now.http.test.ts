@@ -36,6 +36,7 @@ it('an administrator has the chains checked, and sees when and how many entries'
   expect(await entries()).toBe(before + 1);
 });
 
+// proves: a press checks the audit from its beginning
 it('an entry changed after it was found whole is found by the next press, until it is as it was', async () => {
   const [entry] = await ask<{ reason: string }>(
     portal,

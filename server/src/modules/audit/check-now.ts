@@ -36,6 +36,7 @@ function checkAll(portal: Portal, log: Log): Promise<unknown> {
   const before = running.get(portal);
   if (before) return before;
   const checked = seenBy(portal);
+  // guard: a press checks the audit from its beginning
   checked.wholeAt = -Infinity;
   const check = checkChains(portal, checked, log);
   running.set(portal, check);

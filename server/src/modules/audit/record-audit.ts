@@ -101,4 +101,8 @@ export async function endOfChain(ctx: InCompany): Promise<Point> {
 }
 
 const headOf = ({ db, company }: InCompany) =>
-  db.selectFrom('audit_head').select(['seq', 'hash']).where('company_id', '=', company.companyId).forUpdate();
+  db
+    .selectFrom('audit_head')
+    .select(['seq', 'hash'])
+    .where('company_id', '=', company.companyId) /* guard: one writer of a chain at a time */
+    .forUpdate();

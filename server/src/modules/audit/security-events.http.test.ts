@@ -52,6 +52,7 @@ describe('what somebody does', () => {
     ]);
   });
 
+  // proves: reveal in the audit
   it('consent, reveal and a new password are written with what they are about', async () => {
     const who = await portal.login('demo', 'hr');
     const self = { userGuid: who.user.CustomerGuid };
@@ -79,6 +80,7 @@ describe('what somebody does', () => {
 });
 
 describe('what is refused', () => {
+  // proves: refusals watched
   it('a wrong password, a foreign id and a call of another role leave entries', async () => {
     const who = await portal.login('demo', 'emp');
     const stranger = await portal.login('hilton', 'emp');
@@ -98,6 +100,7 @@ describe('what is refused', () => {
     );
   });
 
+  // proves: size of a flood’s entries
   it('a flood is counted: equal tries are one entry, beyond fifty nobody is named', async () => {
     const event = (account: string, address: string) =>
       portal.portal.watch.events.refused({
@@ -119,6 +122,7 @@ describe('what is refused', () => {
     expect(await rowsAfter(HOUSE, house)).toMatchObject([{ action: 'signIn.refused', reason: 'OpsSignIn' }]);
   });
 
+  // proves: events that could not be written
   it('waits for the next turn when it cannot be written, and is not written twice', async () => {
     await tryLogin('emp', '198.51.100.3');
     const { pool } = portal.portal.database;

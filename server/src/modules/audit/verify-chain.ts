@@ -46,11 +46,14 @@ export async function verifyChain(
 }
 
 function breakOf(key: ChainKey, before: Point, row: AuditRow): BreakKind | undefined {
+  // guard: no entry is missing
   if (row.seq !== before.seq + 1) return 'removed';
   if (!row.prev_hash.equals(before.hash)) return 'swapped';
-  return hashOf(key, row).equals(row.hash) ? undefined : 'altered';
+  return /* guard: hash of an entry → undefined */ hashOf(key, row).equals(row.hash) ? undefined : 'altered';
 }
 
 /** An end that was moved back to an earlier entry has the entry's hash, but not the mark of an end. */
 const agrees = (key: ChainKey, head: AuditHead, end: Point): boolean =>
-  head.seq === end.seq && head.hash.equals(end.hash) && head.mark.equals(markOf(key, head.company_id, head));
+  head.seq === end.seq &&
+  head.hash.equals(end.hash) &&
+  /* guard: mark of a chain’s end */ head.mark.equals(markOf(key, head.company_id, head));

@@ -14,6 +14,7 @@ export async function writeEvents(portal: Portal): Promise<void> {
     try {
       await transact({ portal, company: { companyId } }, (ctx) => recordAll(ctx, events.map(entryOf)));
     } catch (error) {
+      // guard: events that could not be written
       portal.watch.events.putBack(events);
       throw error;
     }

@@ -55,7 +55,8 @@ async function relationOf({ db, company }: InTx<CompanyCtx>, guid: string, booke
 export const personFault = (ctx: CompanyCtx, plan: BookingPlan, person: Bookable): Fault | undefined =>
   ageFault(person.age) ?? planPersonFault(ctx, plan, person.relation);
 
-export const ageFault = (age: number): Fault | undefined => (age < MINIMUM_AGE ? new Fault('underAge') : undefined);
+export const ageFault = (age: number): Fault | undefined =>
+  /* guard: minimum age → undefined */ age < MINIMUM_AGE ? new Fault('underAge') : undefined;
 
 export const planPersonFault = ({ lang }: CompanyCtx, plan: BookingPlan, relation: RelationKind): Fault | undefined =>
   plan.forWhom.includes(relation)

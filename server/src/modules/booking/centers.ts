@@ -54,7 +54,8 @@ export function centerFault(
 ): { fault: Fault; target?: number } | undefined {
   const status = row.store_status;
   const word = { status: statusText(status, ctx.lang) };
-  if (closesCentre(status)) return { fault: new Fault('centreClosed', word) };
+  if (/* guard: VIP words close VIP packages only → status !== 'normal' */ closesCentre(status))
+    return { fault: new Fault('centreClosed', word) };
   if (closesVipOnly(status) && catalogue.sets.get(choice.setId)?.vip) return { fault: new Fault('centreNoVip', word) };
   if (!sets.has(choice.setId)) return { fault: new Fault('centreNoSet') };
   const lacking = choice.extraIds.find((id) => !extras.has(id));

@@ -20,7 +20,12 @@ export function setFault(
   person: Bookable,
 ): Fault | undefined {
   if (!set || !plan.shares.has(set.id)) return new Fault('setUnknown');
-  return limitFault(ctx, set, person, (who) => new Fault('setNotForPerson', { who }));
+  return /* guard: package fits the person → undefined */ limitFault(
+    ctx,
+    set,
+    person,
+    (who) => new Fault('setNotForPerson', { who }),
+  );
 }
 
 export const extraFault = (ctx: CompanyCtx, extra: CatalogueExtra, person: Bookable): Fault | undefined =>
@@ -50,8 +55,12 @@ export function assertChoice(
 ): void {
   const fault =
     setFault(ctx, plan, catalogue.sets.get(choice.setId), person) ??
-    offerFault(ctx, plan, catalogue, choice.extraIds) ??
-    problemFault(ctx, catalogue, selectionProblem(choice, catalogue.extras, plan.maxExtras)) ??
+    /* guard: a plan sells add-ons its own way */ offerFault(ctx, plan, catalogue, choice.extraIds) ??
+    /* guard: add-on rules */ problemFault(
+      ctx,
+      catalogue,
+      selectionProblem(choice, catalogue.extras, plan.maxExtras),
+    ) ??
     choice.extraIds
       .flatMap((id) => catalogue.extras.get(id) ?? [])
       .map((extra) => extraFault(ctx, extra, person))

@@ -127,6 +127,7 @@ describe('packages and add-ons', () => {
     expect(single?.reason).toMatchObject({ fault: 'setNotForPerson', next: 'choosePackage' });
   });
 
+  // proves: package fits the person
   it('for somebody else are shown, and refused by the order in the same words', async () => {
     const { examSets } = dataOf(await brief(emp));
     const others = examSets.filter(({ misses }) => misses.length > 0);
@@ -172,6 +173,7 @@ describe('centres', () => {
     for (const { reason, earliest } of centersData) expect(reason === null).toBe(earliest !== null);
   });
 
+  // proves: no evaluation is not four stars
   it('are searched by name, distance and stars', async () => {
     const named = await centers({ searchMode: 1, keyword: 'lujiazui' });
     expect(named.centersData.map(({ id }) => id)).toEqual([CENTER.lujiazui]);

@@ -42,6 +42,7 @@ export function judgeDay(day: string, horizon: Horizon, rules: DayRules): Judged
   const seats = horizon.days.get(day);
   if (exception?.kind === 'rest' || !seats) return no('rest', new Fault('dayRest', { date }));
   const isOwnTeamDay = exception?.kind === 'team' && exception.teamCompany === rules.companyId;
+  // guard: a plan for team days is booked on those alone
   if (rules.teamDaysOnly && !isOwnTeamDay) return no('invalid', new Fault('teamDaysOnly', { date }));
   if (exception?.kind === 'team' && exception.teamCompany !== rules.companyId) {
     return no('team', new Fault('dayTeam', { date }));

@@ -24,7 +24,7 @@ export function dayRules(
     today,
     companyId: company.companyId,
     bookAheadDays,
-    firstDay: addDays(today, bookAheadDays),
+    firstDay: /* guard: how early a booking must be made → today */ addDays(today, bookAheadDays),
     examFrom,
     examTo,
     teamDaysOnly: groupExamOrder,
@@ -73,7 +73,7 @@ export async function monthOf(
     const way = fault && (nearestFreeDay(day, horizon, rules) ?? nearest ?? undefined);
     days.push({ day, state, left, holiday, reason: fault ? reasonOf(fault, ctx.lang, way) : null });
   }
-  const provisional = rules.holidays[first.slice(0, 4)] === undefined;
+  const provisional = /* guard: screens: provisional months → false */ rules.holidays[first.slice(0, 4)] === undefined;
   return { bookInfo: { days, nearest, provisional, notice: noticeOf(ctx, rules.holidays) } };
 }
 

@@ -74,6 +74,7 @@ export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Prom
 }
 
 function matches({ row }: SupplyCenter, { rating }: Rating, { keyword, evaluateOptionId }: CenterSearch): boolean {
+  // guard: no evaluation is not four stars
   if (evaluateOptionId === FOUR_STARS && rating < 4) return false;
   const text = keyword?.trim().toLowerCase() ?? '';
   if (!text) return true;

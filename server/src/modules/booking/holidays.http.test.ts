@@ -39,6 +39,7 @@ describe('the calendar of working days', () => {
     expect(await loadHolidays(portal.portal)).toEqual(publishedHolidays());
   });
 
+  // proves: screens: provisional months
   it('a month of a year that is not published yet says that it is provisional', async () => {
     const asked = { examSetId: FREE_SET, centerId: CENTER, customerGuid: who.user.CustomerGuid };
     const provisional = async (year: number, month: number) =>

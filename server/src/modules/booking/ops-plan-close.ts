@@ -18,6 +18,7 @@ export async function closePlan(
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     await lockPlan(ctx, planId, version);
     const live = closed ? await countLive(ctx, planId) : 0;
+    // guard: plans: closing one with bookings is said on purpose
     if (live > 0 && !keepsLive) throw new Fault('planLive', { n: live });
     const changed = { version: version + 1, updated_at: ctx.now(), updated_by: ctx.operator.name };
     await ctx.db

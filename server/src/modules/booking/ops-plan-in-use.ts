@@ -29,6 +29,7 @@ export async function assertNothingLost(ctx: Ctx, planId: number, change: Change
   }
   if (change.addedWay !== change.wayBefore) {
     const live = await countLive(ctx, planId);
+    // guard: add-on mode fixed under live bookings
     if (live > 0) throw new Fault('planWayInUse', { n: live, field: 'addedWay' });
   }
   const { sets, places, days, people } = await countLost(ctx, planId, change);

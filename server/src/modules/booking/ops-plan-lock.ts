@@ -18,6 +18,7 @@ export async function lockPlan(
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Fault('recordUnknown');
+  // guard: plans: save the version seen
   if (row.version !== version) throw new Fault('planChanged', { name: row.updated_by || '—' });
   return row;
 }

@@ -97,6 +97,7 @@ async function insert(ctx: Ctx, asked: Asked): Promise<Saved> {
 async function update(ctx: Ctx, asked: Asked, planId: number): Promise<Saved> {
   if (asked.version === undefined) throw new Fault('badInput', { field: 'version' });
   const { version, service_get_mode: modeBefore, added_way: wayBefore } = await lockPlan(ctx, planId, asked.version);
+  // guard: plans: nothing that is booked loses its ground
   await assertNothingLost(ctx, planId, { ...asked, modeBefore, wayBefore });
   await ctx.db
     .updateTable('plan')

@@ -84,6 +84,7 @@ describe('a plan', () => {
     expect(faultOf(await save(change))).toBe(fault);
   });
 
+  // proves: plans: save the version seen
   it('is not written over: whoever read an older version is told who was quicker', async () => {
     const { planId, version } = await makePlan(portal);
     const admin = await newOperator(portal, 'admin');
@@ -96,6 +97,7 @@ describe('a plan', () => {
     expect(await audited(planId)).toEqual(['plan.add', 'plan.change']);
   });
 
+  // proves: plans: nothing that is booked loses its ground
   it('keeps what is booked under it: what would take its ground away is refused with the number of bookings', async () => {
     const sets = [...planForm.sets, { setId: 102, companyFen: 0, classes: null }];
     const { planId, version } = await makePlan(portal, { sets, centerIds: [CENTER, OTHER_CENTER] });
@@ -114,6 +116,7 @@ describe('a plan', () => {
 });
 
 describe('what a plan says, whoever books meets', () => {
+  // proves: plans: a package for some classes is for no other
   it('some packages are for some classes', async () => {
     const { planId } = await makePlan(portal, { sets: [{ setId: FREE_SET, companyFen: 68_000, classes: [6] }] });
     const member = somebody();
@@ -123,6 +126,7 @@ describe('what a plan says, whoever books meets', () => {
     expect(faultOf(await order(member, planId))).toBe('setNotForClass');
   });
 
+  // proves: plans: a plan is valid at its centres alone
   it('a plan is valid at its centres and nowhere else', async () => {
     const { planId } = await makePlan(portal, { centerIds: [OTHER_CENTER] });
     const member = somebody();
@@ -134,6 +138,8 @@ describe('what a plan says, whoever books meets', () => {
     expect(faultOf(await order(member, planId, { centerId: OTHER_CENTER }))).toBe('answered');
   });
 
+  // proves: plans: closing one with bookings is said on purpose
+  // proves: plans: no bookings under a closed one
   it('closed, it takes no booking, keeps those there are, and can be opened again', async () => {
     const { planId, version } = await makePlan(portal);
     const named = { companyId: COMPANY, planId, version, closed: true, reason };

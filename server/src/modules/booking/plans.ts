@@ -88,12 +88,21 @@ export const isValidAt = (
 /** The company's windows and the plan's are one rule: a person kept out by either cannot book today. */
 export function openingOf(ctx: EmployeeCtx, plan: Pick<BookingPlan, 'windows'>): Opening {
   const { bookingWindows } = ctx.company.config;
-  return openingOn(dayInShanghai(ctx.now()), ctx.session.employeeClass, bookingWindows, plan.windows);
+  return openingOn(
+    dayInShanghai(ctx.now()),
+    ctx.session.employeeClass,
+    /* guard: the company’s window counts at the submit → [] */ bookingWindows,
+    plan.windows,
+  );
 }
 
 /** Whether the caller may book under this plan today; if not, why: a claim instead, the day, or that it is over. */
 export function openingFault(ctx: EmployeeCtx, plan: BookingPlan): Fault | undefined {
-  return claimFault(ctx, plan) ?? closedFault(plan) ?? faultOf(ctx, openingOf(ctx, plan));
+  return (
+    /* guard: employee type 0 claims */ claimFault(ctx, plan) ??
+    /* guard: plans: no bookings under a closed one */ closedFault(plan) ??
+    faultOf(ctx, openingOf(ctx, plan))
+  );
 }
 
 /** Open to the caller now, or on a day to come. */

@@ -77,7 +77,7 @@ export function daysFor(board: SeatBoard, companyId: number, days: Iterable<stri
   return [...days].map((day) => {
     const segments = (board.days.get(day) ?? []).map(({ segmentId, seats, shares }) => ({
       id: segmentId,
-      left: Math.min(seats, shares.get(companyId) ?? seats),
+      left: /* guard: streams: each company its share → seats */ Math.min(seats, shares.get(companyId) ?? seats),
     }));
     return { day, left: segments.reduce((sum, { left }) => sum + left, 0), segments };
   });

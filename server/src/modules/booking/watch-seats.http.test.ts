@@ -50,6 +50,7 @@ describe('the stream of seats', () => {
     await second.stop();
   });
 
+  // proves: streams: each company its share
   it('tells each company what its people can have', async () => {
     const seats = await makeSeats(portal.portal.database.pool, 5, { quota: quota(2) });
     const [member] = await makeCrowd(portal, 1);
@@ -59,6 +60,7 @@ describe('the stream of seats', () => {
     expect(await hears(others, seats, 5)).toBe(5);
   });
 
+  // proves: streams: changes reach all watchers
   it('tells who watches already what a newcomer finds changed', async () => {
     const seats = await makeSeats(pool(), 4);
     const first = await listen(await signIn('emp'), seats);
@@ -90,6 +92,7 @@ describe('the stream of seats', () => {
     expect(odd.headers['content-type']).toContain('application/json');
   });
 
+  // proves: streams: how many a session may have
   it('is refused to a session that has three', async () => {
     const [who, seats] = [await signIn('parent'), await makeSeats(pool(), 1)];
     const opened = [await listen(who, seats), await listen(who, seats), await listen(who, seats)];
@@ -99,6 +102,8 @@ describe('the stream of seats', () => {
     await expect.poll(async () => (await listen(who, seats)).status).toBe(200);
   });
 
+  // proves: streams: the end of the session
+  // proves: streams: a disabled account
   it('ends when its session does, whichever way', async () => {
     const seats = await makeSeats(pool(), 1);
     const [out, late] = [await signIn('emp'), await signIn('hr')];
@@ -114,6 +119,7 @@ describe('the stream of seats', () => {
     await pool().query('UPDATE account SET disabled = false WHERE company_id = 100');
   });
 
+  // proves: streams: a node that closes
   it('ends at once when its node closes', async () => {
     const seats = await makeSeats(pool(), 1);
     const node = await startPortal({ database: portal.database, jobs: false });

@@ -79,6 +79,7 @@ async function load(portal: Portal, board: WatchedBoard, companyId: number): Pro
   });
   const changed = changedOf(marks, () => board);
   for (const each of marks) put(board, each, seats);
+  // guard: streams: changes reach all watchers
   tellAll(board, changed);
 }
 

@@ -53,6 +53,7 @@ const entryOf = async (orderId: number) => {
 };
 
 describe('the file of an order', () => {
+  // proves: calendar sequence
   it('sequence: the same entry, a higher number with each change, and called off in the end', async () => {
     const orderId = await book(await seats());
     const created = await entryOf(orderId);
@@ -164,6 +165,7 @@ describe('the address to subscribe to', () => {
     expect((await again()).status).toBe(200);
   });
 
+  // proves: calendar address revoked
   it('revoked: the address opens nothing any more, and a new one replaces the old', async () => {
     await revoke();
     expect(await state()).toMatchObject({ active: false });
@@ -232,6 +234,7 @@ describe('the address to subscribe to', () => {
     dataOf(await portal.call('ChangePw', { ...self(), pw: 'Harbour~2031', npw: DEMO_PASSWORD }, { session: who }));
   });
 
+  // proves: calendar address hashed
   it('token hashed: what opens the feed is nowhere in the database', async () => {
     const path = await make();
     const token = path.slice('/calendar/'.length, -'.ics'.length);

@@ -32,7 +32,11 @@ export const makeFeed = (ctx: EmployeeCtx): Promise<Committed<{ path: string; ma
   commitOnce(ctx, async ({ db, company, session, now, lang }) => {
     const token = newToken();
     const made_at = now();
-    const fresh = { token_hash: tokenHash(token), lang, made_at };
+    const fresh = {
+      token_hash: /* guard: calendar address hashed → Buffer.from(token) */ tokenHash(token),
+      lang,
+      made_at,
+    };
     await db
       .insertInto('calendar_feed')
       .values({ company_id: company.companyId, account_id: session.accountId, ...fresh })
@@ -45,7 +49,7 @@ export const revokeFeed = (ctx: EmployeeCtx): Promise<Committed<Feed>> =>
   commitOnce(ctx, async ({ db, company, session }) => {
     await db
       .deleteFrom('calendar_feed')
-      .where('company_id', '=', company.companyId)
+      .where('company_id', '=', /* guard: calendar address revoked → -1 */ company.companyId)
       .where('account_id', '=', session.accountId)
       .execute();
     return { active: false, madeAt: null };

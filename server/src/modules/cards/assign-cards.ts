@@ -74,7 +74,13 @@ export async function findPeople(ctx: InCompany, rows: SheetRow[]): Promise<Foun
   return rows.map((row, at) => {
     const person = indexes[at]?.map((index) => byIndex.get(index.toString('hex'))).find(Boolean);
     const isOther = person && row.name && normalName(personName(key, person)) !== normalName(row.name);
-    if (!person || isOther) return { row, guid: undefined, problem: NOT_FOUND };
+    if (!person || isOther)
+      return {
+        row,
+        guid: undefined,
+        problem: /* guard: sheet of cards: one answer for strangers → isOther ? TWICE : NOT_FOUND */ NOT_FOUND,
+      };
+    // guard: cards: a person of a sheet once
     if (seen.has(person.person_guid)) return { row, guid: undefined, problem: TWICE };
     seen.add(person.person_guid);
     return { row, guid: person.person_guid, problem: undefined };

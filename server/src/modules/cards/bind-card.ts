@@ -18,6 +18,7 @@ export async function bindCard(
   ctx: EmployeeCtx,
   { number }: Input<typeof cards.BindCard>,
 ): Promise<Committed<Reply<typeof cards.BindCard>>> {
+  // guard: cards: numbers are not guessed
   await countTry(ctx, 'bind');
   return commitOnce(ctx, async (ctx) => {
     const card = await takeFreeCard(ctx, number);
@@ -34,7 +35,7 @@ async function takeFreeCard(ctx: InTx<EmployeeCtx>, number: string): Promise<Car
   const today = dayInShanghai(now());
   const { rows } = await sql<CardRow>`
     UPDATE card SET owner_guid = ${session.personGuid}, came_by = 'number', owned_at = ${now()}
-    WHERE company_id = ${company.companyId} AND number_index = ANY(${indexes}::bytea[]) AND owner_guid IS NULL
+    WHERE company_id = ${company.companyId} AND number_index = ANY(${indexes}::bytea[]) /* guard: cards: a card is bound by one */ AND owner_guid IS NULL /* end */
       AND state IN (0, 6) AND valid_to >= ${today}::date
     RETURNING *`.execute(db);
   const [card] = rows;
@@ -56,7 +57,7 @@ export const withdrawCard = (
     const freed = await sql`
       UPDATE card SET owner_guid = NULL, came_by = NULL, owned_at = NULL
       WHERE company_id = ${company.companyId} AND card_id = ${assetId} AND owner_guid = ${session.personGuid}
-        AND came_by = 'number' AND state IN (0, 6) AND uses_left = uses_total
+        AND came_by = 'number' AND state IN (0, 6) /* guard: cards: a used card stays */ AND uses_left = uses_total /* end */
         AND left_fen IS NOT DISTINCT FROM value_fen`.execute(db);
     if (freed.numAffectedRows === 0n) throw await withdrawFault(ctx, assetId);
     await recordOwn(ctx, 'card.withdraw', assetId);

@@ -67,6 +67,8 @@ describe('a plan of mode 2', () => {
     expect((await plans(undefined, cardId)).map(({ id }) => id)).toEqual([CARD_PLAN]);
   });
 
+  // proves: cards: a plan by card needs one
+  // proves: cards: the days of a card
   it('is refused without a card, with one that cannot be used, of another plan or somebody else’s', async () => {
     const who = await someone(portal);
     const seats = await seatsFor();
@@ -108,6 +110,7 @@ describe('a plan of mode 2', () => {
 });
 
 describe('the order', () => {
+  // proves: cards: a closed order gives its card back
   it('uses its card, keeps it when it moves, and gives it back when it is cancelled', async () => {
     const who = await someone(portal);
     const { cardId } = await cardOf(who, { state: 6, valid_from: '2026-06-10' });
@@ -167,6 +170,7 @@ describe('the order', () => {
   const statusOf = async (orderId: number) =>
     (await ask<{ status: number }>('SELECT status FROM exam_order WHERE order_id = $1', [orderId]))[0]?.status;
 
+  // proves: cards: late money without its card
   it('whose money comes late takes its card again, and has neither seat nor card where that cannot be used', async () => {
     const who = await someone(portal);
     const { cardId } = await cardOf(who);

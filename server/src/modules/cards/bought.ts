@@ -63,7 +63,10 @@ export async function usedOf(
     .execute();
   return rows.flatMap(({ source, ...card }) => {
     const isOwn = card.owner_guid === ownerGuid && card.state !== CARD_STATE.gifted;
-    return source && !(isUnused(card) && isOwn) ? [source] : [];
+    return source &&
+      !(/* guard: bought: a card that was used is not given back → isUnused(card) || isOwn */ isUnused(card) && isOwn)
+      ? [source]
+      : [];
   });
 }
 

@@ -155,6 +155,7 @@ async function hasAllHappened(): Promise<boolean> {
   return Object.values(happened ?? {}).every((count) => count > 0);
 }
 
+// proves: cards: numbers of uses are written down
 it('cards: one owner, one state, an exact ledger, whatever happens at the same time', async () => {
   seats = await makeSeats(portal.portal.database.pool, 10_000);
   const roll = randomBelow();

@@ -61,7 +61,9 @@ export async function takeCardMoney(ctx: InCompany, { fen, ...use }: CardUse & {
     UPDATE card SET left_fen = left_fen - ${fen}, uses_left = CASE left_fen WHEN ${fen} THEN 0 ELSE 1 END,
       state = CASE left_fen WHEN ${fen} THEN 2 ELSE state END
     WHERE company_id = ${company.companyId} AND card_id = ${cardId} AND owner_guid = ${ownerGuid} AND state = 0
-      AND left_fen >= ${fen} AND ${today}::date BETWEEN valid_from AND valid_to`.execute(db);
+      AND /* guard: mall: the money on a card is spent once */ left_fen >= ${fen} AND /* end */ ${today}::date BETWEEN valid_from AND valid_to`.execute(
+    db,
+  );
   if (taken.numAffectedRows === 0n) {
     const card = await cardRow(ctx, cardId);
     throw (card?.owner_guid === ownerGuid && stateFault(card, today)) || new Fault('cardShort');

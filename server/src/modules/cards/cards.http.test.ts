@@ -169,6 +169,7 @@ describe('a number', () => {
     expect(faultOf(await bind(who, '1234'))).toBe('cardNumberBad');
   });
 
+  // proves: cards: numbers are not guessed
   it('cannot be guessed: each wrong one waits longer, many at once included', async () => {
     const who = await someone(portal);
     const wrong = cardNumberOf('888888888888888');
@@ -202,6 +203,7 @@ describe('a number', () => {
     expect(faultOf(await bind(who, wrong))).toBe('cardBindFailed');
   });
 
+  // proves: cards: a card is bound by one
   it('of one card, typed by many at once, gives it to one of them', async () => {
     const { number, cardId } = await makeCard(portal, CROWD_COMPANY);
     const people = [await someone(portal), await someone(portal), await someone(portal), await someone(portal)];
@@ -211,6 +213,7 @@ describe('a number', () => {
     expect((await stateOf(cardId)).owner_guid).toBe(winner?.guid);
   });
 
+  // proves: cards: a used card stays
   it('can be given back unused, and then be bound by somebody else', async () => {
     const [who, other] = [await someone(portal), await someone(portal)];
     const { number, cardId } = await cardOf(who);
@@ -243,6 +246,7 @@ describe('a gift', () => {
     return (portal.portal.ports.sms.kept?.() ?? []).map(({ text }) => text);
   };
 
+  // proves: cards: a gift ends once
   it('is the giver’s until it is accepted, and then the colleague’s; both are told', async () => {
     const who = await someone(portal);
     const { cardId } = await cardOf(who);
@@ -264,6 +268,7 @@ describe('a gift', () => {
     expect((await stateOf(cardId)).owner_guid).toBe(hr.user.CustomerGuid);
   });
 
+  // proves: cards: a gift is accepted in time
   it('can be declined, taken back, or left for seven days: then it is the giver’s again', async () => {
     const who = await someone(portal);
     const { cardId } = await cardOf(who);
@@ -298,6 +303,7 @@ describe('a gift', () => {
     expect(faultOf(await asHr('AcceptGift', giftId))).toBe('giftGone');
   });
 
+  // proves: cards: accounts are not told
   it('needs name and account to be the same colleague’s: one alone says nothing of who there is', async () => {
     const who = await someone(portal);
     const { cardId } = await cardOf(who);

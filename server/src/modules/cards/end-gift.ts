@@ -57,7 +57,7 @@ const TOLD: readonly End['as'][] = ['accepted', 'declined', 'expired'];
 
 /** In time it can be accepted, afterwards it runs out; everything else can happen as long as it waits. */
 const WHEN: Record<End['as'], (now: Date) => RawBuilder<unknown>> = {
-  accepted: (now) => sql`expires_at > ${now}`,
+  accepted: /* guard: cards: a gift is accepted in time → () => sql`true` */ (now) => sql`expires_at > ${now}`,
   expired: (now) => sql`expires_at <= ${now}`,
   declined: () => sql`true`,
   takenBack: () => sql`true`,
@@ -76,7 +76,7 @@ export async function endGift(
   const now = ctx.portal.clock();
   const ended = await sql`
     UPDATE card_gift SET state = ${as}, ended_at = ${now}, is_news = ${TOLD.includes(as)}
-    WHERE company_id = ${ctx.company.companyId} AND gift_id = ${giftId} AND state = 'waiting' AND ${by}
+    WHERE company_id = ${ctx.company.companyId} AND gift_id = ${giftId} /* guard: cards: a gift ends once */ AND state = 'waiting' /* end */ AND ${by}
       AND ${WHEN[as](now)}`.execute(ctx.db);
   return ended.numAffectedRows === 1n ? card : undefined;
 }

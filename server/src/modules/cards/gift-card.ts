@@ -39,7 +39,11 @@ export async function giftCard(ctx: EmployeeCtx, asked: Asked): Promise<Committe
 async function findColleague(ctx: InTx<EmployeeCtx>, { colleague, name }: Asked): Promise<string> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const account = await accountByLogin(ctx, key.indexes('login', normalLogin(colleague)));
-  if (!account || normalName(unsealed(key, account, 'name')) !== normalName(name)) throw new Fault('colleagueUnknown');
+  if (
+    !account ||
+    /* guard: cards: accounts are not told */ normalName(unsealed(key, account, 'name')) !== normalName(name)
+  )
+    throw new Fault('colleagueUnknown');
   return account.person_guid;
 }
 
@@ -51,7 +55,9 @@ async function giveAway(ctx: InTx<EmployeeCtx>, cardId: number, toGuid: string, 
     UPDATE card SET state = 5
     WHERE company_id = ${company.companyId} AND card_id = ${cardId} AND owner_guid = ${session.personGuid} AND state = 0
       AND uses_left = uses_total AND ${today}::date BETWEEN valid_from AND valid_to
-      AND left_fen IS NOT DISTINCT FROM value_fen`.execute(db);
+      /* guard: mall cards: partly spent money is not given away */ AND left_fen IS NOT DISTINCT FROM value_fen /* end */`.execute(
+    db,
+  );
   if (taken.numAffectedRows === 0n) {
     const card = await cardRow(ctx, cardId);
     if (!card || card.owner_guid !== session.personGuid) throw new Fault('notYours');

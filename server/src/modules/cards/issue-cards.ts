@@ -140,7 +140,11 @@ async function begin(
 export async function assertBatch({ db, company, now }: InTx<OperatorInCompany>, batch: CardBatch): Promise<void> {
   if (batch.validTo < batch.validFrom || batch.validTo < dayInShanghai(now()))
     throw new Fault('cardDays', { field: 'validTo' });
-  if ((batch.purpose === 'mall') !== (batch.valueFen !== undefined) || (batch.valueFen && batch.uses !== 1))
+  if (
+    /* guard: mall cards: money on mall cards only → false */ (batch.purpose === 'mall') !==
+      (batch.valueFen !== undefined) ||
+    (batch.valueFen && batch.uses !== 1)
+  )
     throw new Fault('cardValueNeeded', { field: 'valueFen' });
   if (batch.planId === undefined) return;
   const plan = await db

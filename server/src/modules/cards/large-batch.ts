@@ -3,7 +3,8 @@ import { takesTwo } from '#contract/ops/alone';
 import type { CardBatch } from '#contract/ops/cards';
 
 /** By their number, or by the money on all of them together. */
-export const isLarge = ({ valueFen = 0 }: CardBatch, count: number): boolean => takesTwo(count, valueFen * count);
+export const isLarge = ({ valueFen = 0 }: CardBatch, count: number): boolean =>
+  /* guard: many cards take two operators → false */ takesTwo(count, valueFen * count);
 
 /** Why a batch is made, and the operator who asked for it. */
 export interface BatchWish {

@@ -86,6 +86,7 @@ describe('an operator', () => {
     ).toBe('notAllowed');
   });
 
+  // proves: cards: hold ends the gift
   it('who suspends a card that waits in a gift ends the gift', async () => {
     const who = await someone(portal);
     const { cardId } = await makeCard(portal, CROWD_COMPANY, { owner_guid: who.guid });
@@ -120,6 +121,8 @@ describe('cards in bulk', () => {
     expect((await search('', 'unbound')).total).toBeGreaterThanOrEqual(449);
   });
 
+  // proves: sheet of cards: one answer for strangers
+  // proves: cards: a person of a sheet once
   it('go to the people of a sheet: looked at first, once each, what cannot be used is told by row', async () => {
     const sheet = '工号,姓名\nYF20012,许静怡\nhr\nnobody,某人\nemp,王五\n\n"teen","林晓岚"\n';
     const wish = { companyId: CROWD_COMPANY, sheet };
@@ -158,6 +161,7 @@ describe('cards in bulk', () => {
     expect([task.state, task.failedRows, errors.total]).toEqual(['done', 3, 3]);
   });
 
+  // proves: many cards take two operators
   it.each([
     ['more than a hundred', { ...batch }, 101],
     ['worth more than ¥10,000', { ...batch, purpose: 'mall', uses: 1, valueFen: 100_001 }, 10],
@@ -192,6 +196,7 @@ describe('cards in bulk', () => {
     await runTasks(portal);
   });
 
+  // proves: mall cards: partly spent money is not given away
   it('for the mall have money on them, which the wallet tells; partly spent they are neither given away nor back', async () => {
     const value = { ...batch, purpose: 'mall', uses: 1, valueFen: 50_000 } as const;
     const wish = { companyId: CROWD_COMPANY, batch: value, count: 1, reason };
@@ -224,6 +229,7 @@ describe('cards in bulk', () => {
     });
   });
 
+  // proves: mall cards: money on mall cards only
   it.each([
     ['without money, of the mall', { purpose: 'mall', uses: 1 }],
     ['with more uses than one', { purpose: 'mall', uses: 2, valueFen: 100 }],

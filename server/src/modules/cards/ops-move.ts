@@ -29,6 +29,7 @@ export async function moveCard(
     const card = await lockCard(ctx, cardId);
     const state = stateAfter(ctx, card, move);
     if (state === undefined) throw new Fault('cardMoveRefused');
+    // guard: cards: hold ends the gift
     if (card.state === CARD_STATE.gifted) await stopGifts(ctx, cardId);
     await ctx.db
       .updateTable('card')

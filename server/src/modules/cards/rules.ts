@@ -13,6 +13,7 @@ const FREE: readonly number[] = [available, notStarted];
 /** What a card is today: its days count even if the job that writes them down is late. */
 export function stateToday(card: Dated, today: string): CardState {
   const byDays = stateByDays({ validFrom: card.valid_from, validTo: card.valid_to }, today);
+  // guard: cards: the days of a card
   if (FREE.includes(card.state)) return byDays;
   // the column holds no other numbers
   return card.state === gifted && byDays === over ? over : (card.state as CardState);

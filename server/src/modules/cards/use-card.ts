@@ -75,7 +75,12 @@ export async function takeCardUse(ctx: InCompany, { cardId, ownerGuid, ...subjec
     const card = await cardRow(ctx, cardId);
     throw (card?.owner_guid === ownerGuid && stateFault(card, today)) || new Fault('cardMoveRefused');
   }
-  return writeEntry(ctx, { cardId, kind: 'use', ofEntry: null, ...subject });
+  return /* guard: cards: numbers of uses are written down → 0 */ writeEntry(ctx, {
+    cardId,
+    kind: 'use',
+    ofEntry: null,
+    ...subject,
+  });
 }
 
 /** A card whose first day is today may still stand as not started. */

@@ -30,7 +30,9 @@ async function shownCampaigns(ctx: EmployeeCtx) {
     ctx,
     shown.map(({ target_url }) => target_url),
   );
-  return shown.filter(({ target_url }) => !closed.has(target_url)).map(presentCampaign);
+  return shown
+    .filter(({ target_url }) => /* guard: claims: campaign for eligible people → true */ !closed.has(target_url))
+    .map(presentCampaign);
 }
 const shownBanners = async (ctx: InTx<EmployeeCtx>, lang: Language) => {
   const isHidden = await hiddenFrom(ctx);

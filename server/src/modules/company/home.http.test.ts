@@ -160,6 +160,7 @@ describe('§2.4: the banners', () => {
     expect(await titles({ language: 'en-us', langCode: 'zh-cn' })).toEqual(inDemo('zh-cn'));
   });
 
+  // proves: claims: campaign for eligible people
   it('and the campaigns are those of the company; to a claim only who may claim is invited', async () => {
     const campaigns = companyOf('demo').campaigns ?? [];
     const seen = async (account: string) => {

@@ -117,6 +117,7 @@ export const presentInfo = (company: Company): CompanyInfo => ({
 
 /** Who helps, for the blanks of refusals: customer service, with its number where the company shows one. */
 export function serviceText(company: Company, lang: Language): string {
+  // guard: a hidden hotline → const { hotline } = company
   const hotline = shownHotline(company);
   if (lang === 'en-us') return hotline ? `customer service on ${hotline}` : 'customer service';
   return hotline ? `客服 ${hotline}` : '客服';

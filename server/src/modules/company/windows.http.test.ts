@@ -48,6 +48,7 @@ describe('what somebody sees of a window', () => {
     expect(notice?.textEng).toMatch(/\d+ \w{3} 202[34]/);
   });
 
+  // proves: the company’s window counts at the submit
   it('is the same on the screens, at the start and at the submit, whoever of company and plan has it', async () => {
     // a company not asked about yet: its settings are read anew
     await setConfig(portal, 474, 'bookingWindows', [{ from: '2023-09-01', to: '2023-12-31' }]);

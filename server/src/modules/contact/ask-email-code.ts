@@ -52,6 +52,7 @@ export async function askEmailCode(ctx: EmployeeCtx, wish: Wish): Promise<Commit
 
 /** The address that is there may be confirmed as well as replaced, so only a confirmed one is refused as the same. */
 async function wanted(ctx: InTx<EmployeeCtx>, wish: Wish): Promise<string> {
+  // guard: password again before another e-mail
   await assertPasswordConfirmed(ctx);
   const key = await ctx.portal.keyring.companyKey(ctx);
   const person = await personRow(ctx, ctx.session.personGuid);

@@ -51,6 +51,7 @@ export async function askPhoneCode(ctx: EmployeeCtx, wish: Wish): Promise<Commit
 }
 
 async function wanted(ctx: InTx<EmployeeCtx>, wish: Wish): Promise<string> {
+  // guard: password again before another phone
   await assertPasswordConfirmed(ctx);
   const key = await ctx.portal.keyring.companyKey(ctx);
   const person = await personRow(ctx, ctx.session.personGuid);

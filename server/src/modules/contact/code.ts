@@ -25,6 +25,6 @@ type Sent = { code: string } & ({ phone: string } | { email: string });
 export function codeHash({ portal, company, session }: Asker, sent: Sent): Buffer {
   const [kind, to] = 'phone' in sent ? ['phone-code', sent.phone] : ['email-code', sent.email];
   const { personGuid, tokenHash } = session;
-  const asker = [company.companyId, personGuid, tokenHash.toString('hex')];
+  const asker = [company.companyId, personGuid, /* guard: a code of another session → '' */ tokenHash.toString('hex')];
   return portal.keyring.anonymousIndex(kind, [...asker, to, sent.code].join('|'));
 }

@@ -42,7 +42,9 @@ async function countTry(ctx: InTx<EmployeeCtx>): Promise<{ email: string; codeHa
     .set({ tries: sql<number>`tries + 1` })
     .where('company_id', '=', ctx.company.companyId)
     .where('person_guid', '=', guid)
+    // guard: tries of an e-mail’s code
     .where('tries', '<', MOST_TRIES)
+    // guard: an e-mail’s code grows old
     .where('expires_at', '>', ctx.now())
     .returning(['email', 'code_hash'])
     .executeTakeFirst();

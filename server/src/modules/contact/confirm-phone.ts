@@ -42,7 +42,8 @@ async function countTry(ctx: InTx<EmployeeCtx>): Promise<{ phone: string; codeHa
     .set({ tries: sql<number>`tries + 1` })
     .where('company_id', '=', ctx.company.companyId)
     .where('person_guid', '=', guid)
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', /* guard: tries of a code → MOST_TRIES + 1 */ MOST_TRIES)
+    // guard: a code grows old
     .where('expires_at', '>', ctx.now())
     .returning(['phone', 'code_hash'])
     .executeTakeFirst();

@@ -35,6 +35,7 @@ const codeTo = async (phone: string) => /\d{6}/.exec((await sentTo(phone))[0] ??
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a new phone', () => {
+  // proves: a code goes to the new phone
   it('counts once the code that was sent to it is typed in; the old one is told, and then nothing goes there', async () => {
     const who = await signIn('demo');
     const old = await phoneOf(who);
@@ -53,6 +54,7 @@ describe('a new phone', () => {
     expect(faultOf(await confirm(who, code))).toBe('phoneCodeGone');
   });
 
+  // proves: password again before another phone
   it('needs the password again', async () => {
     const who = await portal.login('demo', 'hr', { headers: fromElsewhere() });
     expect(faultOf(await ask(who, '19900008002'))).toBe('passwordAgain');
@@ -77,6 +79,7 @@ describe('a new phone', () => {
 });
 
 describe('the code', () => {
+  // proves: a code grows old
   it('ends after five minutes', async () => {
     const who = await signIn('survey');
     dataOf(await ask(who, '19900008010'));
@@ -85,6 +88,7 @@ describe('the code', () => {
     expect(faultOf(await confirm(who, code))).toBe('phoneCodeGone');
   });
 
+  // proves: tries of a code
   it('ends with five wrong tries, many at once included', async () => {
     const who = await signIn('pocket');
     dataOf(await ask(who, '19900008011'));
@@ -95,6 +99,7 @@ describe('the code', () => {
     expect(faultOf(await confirm(who, code))).toBe('phoneCodeGone');
   });
 
+  // proves: a code of another session
   it('counts in the session that asked for it, and in no other', async () => {
     const [who, elsewhere] = [await signIn('deqin'), await signIn('deqin')];
     dataOf(await ask(who, '19900008012'));
@@ -155,6 +160,7 @@ describe('answers §2: codes', () => {
     expect(await sentTo('19900008031')).toEqual([]);
   });
 
+  // proves: quota of codes
   it('asked for at once are one', async () => {
     const who = await signIn('deqin5', 'hr');
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(who, '19900008040')));
@@ -164,6 +170,7 @@ describe('answers §2: codes', () => {
 });
 
 describe('a relative’s phone', () => {
+  // proves: a typed number of a relative’s gets no message
   it('gets messages as long as it is the one the company gave, and none once an employee has typed it', async () => {
     const who = await signIn('demo', 'teen');
     const { pool } = portal.portal.database;

@@ -66,6 +66,7 @@ describe('a new e-mail address', () => {
     expect(await sentTo(email)).toHaveLength(1);
   });
 
+  // proves: password again before another e-mail
   it('needs the password again', async () => {
     const who = await portal.login('demo', 'hr', { headers: fromElsewhere() });
     expect(faultOf(await ask(who, 'hr@new.example'))).toBe('passwordAgain');
@@ -89,6 +90,7 @@ describe('a new e-mail address', () => {
 });
 
 describe('the code of an e-mail', () => {
+  // proves: an e-mail’s code grows old
   it('ends after ten minutes', async () => {
     const who = await signIn('survey');
     dataOf(await ask(who, 'late@new.example'));
@@ -98,6 +100,7 @@ describe('the code of an e-mail', () => {
     expect(texts).toEqual(['验证码已失效，请重新获取', 'This code has expired. Please ask for a new one']);
   });
 
+  // proves: tries of an e-mail’s code
   it('ends with five wrong tries, many at once included', async () => {
     const who = await signIn('pocket');
     dataOf(await ask(who, 'guess@new.example'));

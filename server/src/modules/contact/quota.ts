@@ -74,7 +74,8 @@ function countWithin(
 async function isWithin(db: Tx, bucket: Buffer, at: Date, limits: Limits): Promise<boolean> {
   const since = (ms: number) => new Date(at.getTime() - ms);
   const kept = limits.map(
-    ({ ms, most }) => sql`(SELECT count(*) FROM unnest(q.sent_at) sent WHERE sent > ${since(ms)}) < ${most}`,
+    ({ ms, most }) =>
+      sql`(SELECT count(*) FROM unnest(q.sent_at) sent WHERE sent > ${since(ms)}) < ${/* guard: quota of codes → 1000 */ most}`,
   );
   const counted = await sql`
     INSERT INTO sms_quota AS q (bucket, sent_at, last_at) VALUES (${bucket}, ARRAY[${at}::timestamptz], ${at})

@@ -37,6 +37,7 @@ export async function saveRelatives(
 /** The message is counted as a code is: else two numbers in turn would be sent as many as one likes. */
 async function countReplacing(ctx: EmployeeCtx, wish: Parameters<typeof phoneToReplace>[1]): Promise<void> {
   const old = await phoneToReplace(ctx, wish);
+  // guard: contact: limit of notices to old numbers
   if (old) await countTold(ctx, old);
 }
 

@@ -107,6 +107,7 @@ describe('news', () => {
     }
   });
 
+  // proves: content: drafts are not shown
   it('does not tell of a draft, nor of what was taken down', async () => {
     const draft = await makeNewsDraft(portal);
     const { rows } = await news();

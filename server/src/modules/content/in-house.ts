@@ -20,12 +20,14 @@ export const changeContent = <T>(
 ): Promise<Committed<T>> =>
   commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {
     const { id, reply } = await work(ctx);
+    // guard: content: every change is audited
     await recordByOperator(ctx, { action, subject: { kind, id }, reason });
     return reply;
   });
 
 /** Refuses to overwrite another operator's save since this one began. */
 export function assertSeen(row: { updated_at: Date }, seen: string | undefined): void {
+  // guard: content: save the version seen
   if (seen !== row.updated_at.toISOString()) throw new Fault('contentMoved');
 }
 

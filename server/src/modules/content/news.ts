@@ -41,6 +41,7 @@ const COLUMNS = [
 const published = (db: Tx) =>
   db
     .selectFrom('news_article')
+    // guard: content: drafts are not shown
     .where('state', '=', 'published')
     .orderBy('published_at', 'desc')
     .orderBy('news_id', 'desc');

@@ -40,6 +40,7 @@ const signIn = (user: string, consent?: string, company = 'demo') =>
   );
 
 describe('a privacy text', () => {
+  // proves: content: a published text is final
   it('is drafted, read in both languages, published and audited; then nothing changes it', async () => {
     const at = { kind: 'rules', version: laterVersion() } as const;
     expect(dataOf(await saveText(at))).toEqual(at);
@@ -66,6 +67,7 @@ describe('a privacy text', () => {
     ]);
   });
 
+  // proves: content: a later text has a later name
   it('has a later name than what is published', async () => {
     const answer = await portal.call(
       'OpsPrivacySave',
@@ -75,6 +77,7 @@ describe('a privacy text', () => {
     expect(textOf(answer)).toBe(faultText('textNotLater', 'en-us', { latest: CONSENT_VERSION }));
   });
 
+  // proves: content: published in both languages
   it('is not published in one language alone, nor over what a colleague has just saved', async () => {
     const at = { kind: 'family', version: laterVersion() } as const;
     dataOf(await saveText({ ...at, title: both('只有中文', '') }));
@@ -89,6 +92,7 @@ describe('a privacy text', () => {
 });
 
 describe('consent', () => {
+  // proves: content: new consent after a change in substance
   it('to an older text counts until a version changes in substance; then it is asked again, once', async () => {
     const before = dataOf(await portal.call('InspectionCompany', { user: 'demo' })).privacy?.version;
     expect(faultOf(await signIn('emp', before))).toBe('answered');
@@ -108,6 +112,7 @@ describe('consent', () => {
     expect(faultOf(await signIn('emp', undefined, 'deqin3'))).toBe('answered');
   });
 
+  // proves: content: version of a consent
   it('is recorded with the version that was agreed to, and withdrawn with it', async () => {
     const { version = '' } = dataOf(await portal.call('InspectionCompany', { user: 'demo' })).privacy ?? {};
     type User = { Session: string; CustomerGuid: string };
@@ -142,6 +147,7 @@ describe('news and answers', () => {
   const show = (newsId: number, to: 'published' | 'withdrawn') =>
     portal.call('OpsNewsShow', { newsId, to, reason }, { session: editor });
 
+  // proves: content: save the version seen
   it('an article is drafted, corrected, published, taken down and shown again, each time audited', async () => {
     const { newsId } = dataOf(await portal.call('OpsNewsSave', { ...article, reason }, { session: editor }));
     expect(await list()).not.toContain(newsId);
@@ -163,6 +169,7 @@ describe('news and answers', () => {
     ]);
   });
 
+  // proves: content: no picture of another site
   it('is refused in one language alone, or with a picture of another site', async () => {
     const save = (change: object, language: Language = 'zh-cn') =>
       portal.call('OpsNewsSave', { ...article, ...change, reason }, { session: editor, language });
@@ -173,6 +180,7 @@ describe('news and answers', () => {
     }
   });
 
+  // proves: content: every change is audited
   it('a question is added, hidden, and found by what it says', async () => {
     const entry = {
       group: 'booking',

@@ -74,6 +74,7 @@ export async function saveNews(
 ): Promise<Committed<Reply<Calls['OpsNewsSave']>>> {
   const { newsId, title, summary, body, source, image, category, reason } = input;
   assertBoth(title, summary, body);
+  // guard: content: no picture of another site
   if (!OWN_PICTURE.test(image)) throw new Fault('contentImage');
   const columns = {
     ...{ category, image, title: title.zh, title_eng: title.en, summary: summary.zh, summary_eng: summary.en },

@@ -96,6 +96,7 @@ export async function publishText(
     if (!draft) throw new Fault('privacyTextUnknown');
     assertLater(texts, version);
     assertSeen(draft, seen);
+    // guard: content: published in both languages
     if (!draft.isWhole) throw new Fault('textIncomplete');
     await ctx.db
       .updateTable('privacy_text')
@@ -122,7 +123,9 @@ async function lockKind({ db }: InHouse, kind: PrivacyKind) {
 /** Names of versions are compared: one that comes later must have a later name, or an older consent would count for it. */
 function assertLater(texts: { version: string; isPublished: boolean }[], version: string): void {
   const published = texts.filter(({ isPublished }) => isPublished).map((text) => text.version);
+  // guard: content: a published text is final
   if (published.includes(version)) throw new Fault('textPublished');
   const latest = published.sort().at(-1);
+  // guard: content: a later text has a later name
   if (latest !== undefined && version < latest) throw new Fault('textNotLater', { latest });
 }

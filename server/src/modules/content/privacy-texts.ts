@@ -80,7 +80,8 @@ export async function consentTexts(portal: Portal, variant: PrivacyVariant): Pro
   const needed = inSubstance.sort().at(-1) ?? '';
   return {
     current: versions.at(-1) ?? '',
-    accepted: versions.filter((version) => version >= needed),
+    accepted: versions /* guard: content: new consent after a change in substance */
+      .filter((version) => version >= needed),
     outdated: versions.filter((version) => version < needed),
   };
 }

@@ -74,6 +74,7 @@ it('can be read afterwards by the one who wrote it, in the language of the momen
   expect((await shown('en-us'))?.tags.every((tag) => /^[\w ]+$/.test(tag))).toBe(true);
 });
 
+// proves: evaluation once
 it('many at once: one is kept', async () => {
   const { who, orderId } = await examined();
   const answers = await Promise.all(Array.from({ length: 8 }, () => rate(who, orderId)));
@@ -81,6 +82,7 @@ it('many at once: one is kept', async () => {
 });
 
 describe('is refused', () => {
+  // proves: evaluation before the check-up
   it('before the check-up, and after it was called off', async () => {
     const who = await someone(portal);
     const { orderId } = await freeOrder(portal, who);

@@ -7,6 +7,7 @@ export { evaluationOf } from './own-evaluation.ts';
 export { wordsSealContext } from './save-evaluation.ts';
 
 export const evaluation = defineModule({
+  // guard: sealed columns are declared
   sealed: [sealedTable({ table: 'evaluation', key: ['order_id'], sealed: ['said'] })],
   personal: [ownEvaluations],
   calls: { ...evaluationCalls, ...opsEvaluationCalls },

@@ -18,6 +18,7 @@ export const saveEvaluation = (
   commitOnce(ctx, async (ctx) => {
     const order = await evaluatedOrder(ctx, ExamOrderId);
     if (order?.person_guid !== customerGuid) throw new Fault('notYours');
+    // guard: evaluation before the check-up
     if (!DONE.includes(order.status)) throw new Fault('notExamined');
     const { stars, tagIds, words } = saidIn(CustomeEvaluations);
     const key = await ctx.portal.keyring.companyKey(ctx);
@@ -34,6 +35,7 @@ export const saveEvaluation = (
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
+    // guard: evaluation once
     if (kept.numInsertedOrUpdatedRows === 0n) throw new Fault('evaluatedAlready');
     return { ExamOrderId };
   });

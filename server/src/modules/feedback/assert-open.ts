@@ -12,5 +12,6 @@ export const isFeedbackOpen = async (ctx: InTx<MemberCtx>): Promise<boolean> =>
   );
 
 export async function assertFeedbackOpen(ctx: InTx<MemberCtx>): Promise<void> {
-  if (!(await isFeedbackOpen(ctx))) throw new Fault('feedbackNotOpen', { service: serviceText(ctx.company, ctx.lang) });
+  if (/* guard: feedback: only where the home menu has an entry → false */ !(await isFeedbackOpen(ctx)))
+    throw new Fault('feedbackNotOpen', { service: serviceText(ctx.company, ctx.lang) });
 }

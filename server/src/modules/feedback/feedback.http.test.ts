@@ -76,6 +76,7 @@ describe('feedback', () => {
     expect(own.status).toBe(200);
   });
 
+  // proves: feedback: characters as people see them
   it('counts characters as people see them: 300 families are 300, one more is too many', async () => {
     const who = await someone();
     const families = await add(who, { content: '👨‍👩‍👧‍👦'.repeat(300) });
@@ -126,6 +127,7 @@ describe('feedback', () => {
 });
 
 describe('a conversation', () => {
+  // proves: feedback: waiting keeps its promise
   it('is answered, marked as new, looked at, and goes on with a promise of its own', async () => {
     const who = await someone();
     const { feedbackId } = dataOf(await add(who));
@@ -144,6 +146,7 @@ describe('a conversation', () => {
     expect((await open(who, feedbackId)).thread.state).toBe('reopened');
   });
 
+  // proves: feedback: notes are for colleagues
   it('that was closed says why, and opens again when its writer has more to say', async () => {
     const who = await someone();
     const { feedbackId } = dataOf(await add(who));
@@ -163,6 +166,7 @@ describe('a conversation', () => {
 });
 
 describe('is refused', () => {
+  // proves: feedback: only where the home menu has an entry
   it('where the home menu has no entry for it, with each call, in both languages', async () => {
     const { token, user } = await portal.login('hilton', 'emp');
     const userGuid = user.CustomerGuid;
@@ -184,6 +188,7 @@ describe('is refused', () => {
     expect(feedback).toBe(false);
   });
 
+  // proves: feedback: a file is used once
   it('with a file of somebody else’s, a file that is used already, or four', async () => {
     const [who, other] = [await someone(), await someone()];
     const theirs = await fileOf(other, '别人的.pdf');
@@ -197,6 +202,7 @@ describe('is refused', () => {
     expect(faultOf(await add(who, { fileIds: four }))).toBe('badInput');
   });
 
+  // proves: feedback: a thread is its writer’s
   it('to whoever did not write it', async () => {
     const [who, other] = [await someone(), await someone()];
     const { feedbackId } = dataOf(await add(who));
@@ -207,6 +213,7 @@ describe('is refused', () => {
     expect(faultOf(seen)).toBe('notYours');
   });
 
+  // proves: feedback: so many a day, also at once
   it('an eleventh time on a day, also of many at once', async () => {
     const who = await someone();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, no) => add(who, { content: `第 ${no} 条` })));

@@ -81,6 +81,7 @@ describe('the inbox', () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
+  // proves: feedback: assigned to support staff only
   it('is narrowed to one’s own and to nobody’s; assigning is for support staff', async () => {
     const feedbackId = await waiting();
     const colleague = await newOperator(portal, 'support');
@@ -104,6 +105,7 @@ describe('the inbox', () => {
 });
 
 describe('an answer', () => {
+  // proves: feedback: reading a thread is audited
   it('is sent, told by a message without what it says, and audited with whom it is about', async () => {
     const { user } = await portal.login('demo', 'emp');
     const feedbackId = await makeFeedback(portal, { personGuid: user.CustomerGuid });
@@ -153,6 +155,8 @@ describe('an answer', () => {
     dataOf(await answer(feedbackId, 2));
   });
 
+  // proves: feedback: answer the entry seen
+  // proves: feedback: one writes at a time
   it('and a close at the same moment: one of them wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const feedbackId = await waiting();

@@ -49,6 +49,7 @@ export async function openThread(
       entries.flatMap(({ files }) => files),
     );
     const key = await ctx.portal.keyring.companyKey(ctx);
+    // guard: feedback: reading a thread is audited
     await recordOnThread(ctx, thread, 'view');
     return { thread, entries, person_name, named, key };
   });

@@ -29,6 +29,7 @@ const onThread = async (
 /** Refuses to answer or close a thread that has gone on since the operator looked at it. */
 function assertSeen(thread: Thread, lastSeen: number): void {
   if (thread.state === 'closed') throw new Fault('feedbackFinished');
+  // guard: feedback: answer the entry seen
   if (thread.last_no !== lastSeen) throw new Fault('feedbackMoved');
 }
 
@@ -83,7 +84,8 @@ export const noteOnFeedback = (ctx: OperatorCtx, input: Input<typeof opsFeedback
 export async function assignFeedback(ctx: OperatorCtx, input: Input<typeof opsFeedback.OpsFeedbackAssign>) {
   const { operatorId } = input;
   const staff = await supportStaff(ctx.portal);
-  if (operatorId !== null && !staff.some((one) => one.operatorId === operatorId)) throw new Fault('assigneeUnknown');
+  if (operatorId !== null && !staff.some((one) => one.operatorId === operatorId))
+    /* guard: feedback: assigned to support staff only */ throw new Fault('assigneeUnknown');
   return onThread(ctx, input, async (ctx, thread) => {
     await ctx.db
       .updateTable('feedback')

@@ -22,6 +22,7 @@ const ownThreads = ({ db, company, session }: Here) =>
   db
     .selectFrom('feedback as f')
     .where('f.company_id', '=', company.companyId)
+    // guard: feedback: a thread is its writer’s
     .where('f.person_guid', '=', session.personGuid);
 
 export const ownsFeedback = (ctx: MemberCtx, feedbackId: number): Promise<boolean> =>

@@ -27,6 +27,7 @@ export const lockThread = ({ db, company }: InCompany, feedbackId: number): Prom
     .selectAll()
     .where('company_id', '=', company.companyId)
     .where('feedback_id', '=', feedbackId)
+    // guard: feedback: one writes at a time
     .forNoKeyUpdate()
     .executeTakeFirst();
 

@@ -42,6 +42,7 @@ export const addFeedback = (
 ): Promise<Committed<Sent>> =>
   commitOnce(ctx, async (ctx) => {
     await assertFeedbackOpen(ctx);
+    // guard: feedback: so many a day, also at once
     await lockAccount(ctx);
     if ((await leftToday(ctx)) === 0) throw new Fault('feedbackPerDay', { most: MOST_FEEDBACK_A_DAY });
     const { at: promised_at, provisional } = await promiseNow(ctx);
@@ -84,7 +85,10 @@ export const replyFeedback = (
     const entry = { kind: 'question', operator_id: null, text: content, files: fileIds } as const;
     const { at: promised_at, provisional } = await promiseNow(ctx);
     const again = { state: 'reopened', asked_at: ctx.now(), promised_at, provisional } as const;
-    const change = { lang: ctx.lang, ...(thread.promised_at === null && again) };
+    const change = {
+      lang: ctx.lang,
+      /* guard: feedback: waiting keeps its promise → ...again */ ...(thread.promised_at === null && again),
+    };
     await addEntry(ctx, thread, entry, change);
     await claimAll(ctx, feedbackId, fileIds);
     return sent({ ...thread, ...change });
@@ -92,7 +96,8 @@ export const replyFeedback = (
 
 async function claimAll(ctx: Here, feedbackId: number, fileIds: readonly string[]): Promise<void> {
   const owner = { kind: 'person', id: ctx.session.personGuid } as const;
-  for (const fileId of fileIds) await claimFile(ctx, { fileId, owner, claimedBy: claimOf(feedbackId) });
+  for (const fileId of /* guard: feedback: a file is used once → [] */ fileIds)
+    await claimFile(ctx, { fileId, owner, claimedBy: claimOf(feedbackId) });
 }
 
 const sent = (thread: Thread): Sent => ({

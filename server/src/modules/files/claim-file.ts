@@ -18,7 +18,9 @@ export async function claimFile(
     .where('owner_kind', '=', file.owner.kind)
     .where('owner_id', '=', file.owner.id)
     .where('stored_at', 'is not', null)
+    // guard: file claimed once
     .where('claimed_at', 'is', null)
+    // guard: file claimed while it is removed
     .where('removing_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Fault('fileGone');

@@ -189,6 +189,7 @@ describe('is refused', () => {
     }
   });
 
+  // proves: a file is kept for a known sender only
   it('a file of an unknown sender, before a byte of it lies on the disk', async () => {
     const empty = await mkdtemp(join(tmpdir(), 'portal-files-'));
     const portal = await startPortal({ env: { DATA_DIR: empty }, jobs: false });
@@ -251,6 +252,7 @@ describe('is refused', () => {
   });
 });
 
+// proves: files per day
 it('files per day: the counter itself lets twenty through', async () => {
   const who = await someone();
   const one = () => transact(company(), (ctx) => countUpload(ctx, ownerOf(who), MOST_PER_DAY));
@@ -259,6 +261,7 @@ it('files per day: the counter itself lets twenty through', async () => {
 });
 
 describe('whose it is', () => {
+  // proves: file ownership
   it('file ownership: a colleague and another company are refused', async () => {
     const who = await someone();
     const fileId = await idOf(who);
@@ -269,6 +272,7 @@ describe('whose it is', () => {
     }
   });
 
+  // proves: tokens in addresses
   it('without a session, with a token in the address, or with a wrong cookie: nothing', async () => {
     const who = await someone();
     const fileId = await idOf(who);
@@ -293,6 +297,7 @@ describe('whose it is', () => {
 });
 
 describe('claiming', () => {
+  // proves: file claimed once
   it('file claim: the owner’s, once, and read by what claimed it', async () => {
     const [who, other] = [await someone(), await someone()];
     const fileId = await idOf(who);
@@ -354,6 +359,7 @@ describe('removing', () => {
     expect([await isStored(claimed), await rowsOf(claimed)]).toEqual([false, []]);
   });
 
+  // proves: file that is not wholly there
   it('what fell between store and row goes, whole or half written', async () => {
     const { storage } = portal.portal.ports;
     const put = storage.put.bind(storage);
@@ -377,6 +383,7 @@ describe('removing', () => {
     }
   });
 
+  // proves: file claimed while it is removed
   it('a node that fell while removing is followed by another', async () => {
     const who = await someone();
     const fileId = await idOf(who);

@@ -27,7 +27,7 @@ export async function countUpload({ db, company, portal }: InCompany, owner: Fil
     INSERT INTO file_day (company_id, owner_kind, owner_id, day, files)
     VALUES (${company.companyId}, ${owner.kind}, ${owner.id}, ${day}, 1)
     ON CONFLICT (company_id, owner_kind, owner_id, day) DO UPDATE SET files = file_day.files + 1
-      WHERE file_day.files < ${most}`.execute(db);
+      /* guard: files per day */ WHERE file_day.files < ${most} /* end */`.execute(db);
   return counted.numAffectedRows === 1n;
 }
 
@@ -40,11 +40,14 @@ export async function readFile(ctx: InCompany, fileId: string, whose: WhoseFile)
     .select(['file_id', 'name', 'media_type', 'size', 'storage_key'])
     .where('company_id', '=', ctx.company.companyId)
     .where('file_id', '=', fileId)
+    // guard: file that is not wholly there
     .where('stored_at', 'is not', null)
     .where('removing_at', 'is', null);
   const own =
     'owner' in whose
-      ? all.where('owner_kind', '=', whose.owner.kind).where('owner_id', '=', whose.owner.id)
+      ? /* guard: file ownership → all */ all
+          .where('owner_kind', '=', whose.owner.kind)
+          .where('owner_id', '=', whose.owner.id)
       : all.where('claimed_by', '=', whose.claimedBy);
   return own.executeTakeFirst();
 }

@@ -73,7 +73,7 @@ async function sealBytes(
   const { storage } = ports;
   try {
     const [, sealedBy] = await collect(await storage.get(row.storage_key, { from: 0, to: 1 }));
-    if (sealedBy === key.keyNo()) return undefined;
+    if (/* guard: files are sealed anew → sealedBy !== undefined */ sealedBy === key.keyNo()) return undefined;
   } catch (error) {
     // a lost file must not keep the old key alive
     if (error instanceof MissingFile) return undefined;

@@ -37,8 +37,13 @@ export async function checkUpload(
   { mostPerDay = MOST_PER_DAY, mostPages }: UploadLimits = {},
 ): Promise<Content> {
   const isCounted = await transact({ portal, company }, (ctx) => countUpload(ctx, owner, mostPerDay));
-  if (!isCounted) throw new Fault('filesPerDay', { most: mostPerDay });
-  return contentIn({ bytes: await collect(file.open()), accept: file.accept, mostPages });
+  if (/* guard: sheets: a refused file is one of the day’s → false */ !isCounted)
+    throw new Fault('filesPerDay', { most: mostPerDay });
+  return contentIn({
+    bytes: await collect(file.open()),
+    accept: file.accept,
+    /* guard: uploads: no more pages than a report has */ mostPages,
+  });
 }
 
 export function storeContent(

@@ -26,6 +26,7 @@ export async function jumpToDoctor(
   ctx: EmployeeCtx,
   { customerGuid = ctx.session.personGuid, IsThisYear }: Input<Call>,
 ): Promise<Committed<Reply<Call>>> {
+  // guard: health: online doctor on the home menu
   await transact(ctx, assertDoctorOpen);
   const { portal, company, session, lang, client } = ctx;
   const patient = portal.keyring
@@ -33,7 +34,12 @@ export async function jumpToDoctor(
     .toString('base64url')
     .slice(0, MARK_CHARS);
   const url = await portal.ports.onlineDoctor
-    .enter({ patient, isThisYear: IsThisYear, lang, from: portal.env.publicUrl ?? client.origin() })
+    .enter({
+      /* guard: health: online doctor gets a pseudonym → patient: customerGuid || patient */ patient,
+      isThisYear: IsThisYear,
+      lang,
+      from: portal.env.publicUrl ?? client.origin(),
+    })
     .catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'the online doctor did not answer');
       throw new Fault('doctorUnavailable');

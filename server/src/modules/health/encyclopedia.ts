@@ -48,6 +48,7 @@ async function load(db: Tx, before: Encyclopedia | undefined): Promise<Encyclope
   const indicators = await db
     .selectFrom('indicator')
     .select(['code', 'category', 'content', 'published_at'])
+    // guard: health: published entries only
     .where('is_published', '=', true)
     .orderBy('sort_order')
     .execute();

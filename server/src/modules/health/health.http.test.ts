@@ -130,6 +130,7 @@ describe('the encyclopedia of those who are signed in', () => {
 });
 
 describe('the index entry', () => {
+  // proves: health: the index entry is one company’s
   it('is there for the one company that has it, and for no other', async () => {
     const entry = dataOf(await portal.call('GetIndexEntry', { company: 'Demo' }));
     expect(entry.indicators).toBeGreaterThanOrEqual(150);
@@ -144,6 +145,7 @@ describe('the online doctor', () => {
     portal.call('JumpToHaodf', more, { session: of, language });
   const pageAt = async (url: string) => (await fetch(new URL(url))).text();
 
+  // proves: health: online doctor gets a pseudonym
   it('is entered by an address that says nothing of who it is; the hand-over is audited', async () => {
     const { url } = dataOf(await jump(who, { customerGuid: who.user.CustomerGuid, IsThisYear: true }));
     const ticket = Buffer.from(new URL(url).searchParams.get('ticket')?.split('.')[0] ?? '', 'base64url').toString();
@@ -156,6 +158,7 @@ describe('the online doctor', () => {
     expect(rows).toEqual([{ reason: 'thisYear' }]);
   });
 
+  // proves: health: the sandbox takes only addresses it has made
   it('takes an address that was tampered with, or is ten minutes old, for nothing', async () => {
     const { url } = dataOf(await jump(who, {}, 'en-us'));
     expect(await pageAt(url)).toContain('an earlier check-up');
@@ -164,6 +167,7 @@ describe('the online doctor', () => {
     expect(await pageAt(url)).not.toContain('an earlier check-up');
   });
 
+  // proves: health: online doctor on the home menu
   it('is refused where the company has no entry for it, in both languages', async () => {
     const other = await portal.login('plain', 'emp');
     expect(faultOf(await jump(other))).toBe('doctorNotOpen');

@@ -39,11 +39,13 @@ async function changed(ctx: InHouse, change: Change): Promise<{ code: string; ve
     SELECT version, draft IS NOT NULL AS has_draft FROM ${table} WHERE ${key} = ${code} FOR UPDATE`.execute(ctx.db);
   const [row] = known.rows;
   if (!row) throw new Fault('entryUnknown');
+  // guard: health: an editor changes the version they saw
   if (row.version !== version) throw new Fault('entryMoved');
   if (needsDraft && !row.has_draft) throw new Fault('entryNoDraft');
   await sql`UPDATE ${table} SET ${set}, version = version + 1, updated_at = ${ctx.now()} WHERE ${key} = ${code}`.execute(
     ctx.db,
   );
+  // guard: health: a change is audited
   await recordByOperator(ctx, { action, subject: { kind: `health.${kind}`, id: code }, reason });
   return { code, version: version + 1 };
 }
@@ -65,6 +67,7 @@ async function assertLinked({ db }: InHouse, codes: readonly string[], own = '')
     .where('code', 'in', [...codes])
     .execute();
   const unknown = codes.filter((code) => code === own || rows.every((row) => row.code !== code));
+  // guard: health: links lead to entries
   if (unknown.length > 0) throw new Fault('entryLinkUnknown', { codes: unknown.join(', ') });
 }
 

@@ -24,6 +24,7 @@ describe('an editor', () => {
     expect(counts.published).toBe(counts.all);
   });
 
+  // proves: health: a change is audited
   it('keeps a change beside what readers see until it is published, each step audited', async () => {
     const { code, version, content } = await indicatorToEdit(portal.portal, 'UREA');
     const about = { zh: '新的说明。', en: 'New words.' };
@@ -47,6 +48,7 @@ describe('an editor', () => {
     ]);
   });
 
+  // proves: health: published entries only
   it('hides an entry and shows it again', async () => {
     const { code, version } = await indicatorToEdit(portal.portal, 'ZN');
     const show = (at: number, isShown: boolean) =>
@@ -61,6 +63,7 @@ describe('an editor', () => {
     dataOf(await shown(code));
   });
 
+  // proves: health: an editor changes the version they saw
   it('is told when somebody else was quicker, also of two at once', async () => {
     const entry = await articleToEdit(portal.portal, 'gallstones');
     const save = () => portal.call('OpsArticleSave', entry, { session: editor });
@@ -72,6 +75,7 @@ describe('an editor', () => {
     expect(textOf(await save())).toBe('该条目刚被他人修改，请查看最新内容后再保存');
   });
 
+  // proves: health: links lead to entries
   it('cannot link to what is not there, publish what has no change, or leave a language out', async () => {
     const entry = await indicatorToEdit(portal.portal, 'MG');
     const save = (content: object) =>

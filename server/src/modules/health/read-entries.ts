@@ -126,7 +126,8 @@ export async function getIndexEntry(
   { company: code }: Input<Calls['GetIndexEntry']>,
 ): Promise<Reply<Calls['GetIndexEntry']>> {
   const company = await loadCompanyByCode(portal, code);
-  if (!company?.config.account.indexEntry) throw new Fault('indexEntryNone');
+  if (!(/* guard: health: the index entry is one company’s → company */ company?.config.account.indexEntry))
+    throw new Fault('indexEntryNone');
   const { indicators, articles } = await encyclopediaOf(portal);
   return {
     name: { zh: company.name, en: company.nameEng },

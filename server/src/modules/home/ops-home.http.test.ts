@@ -46,6 +46,7 @@ describe('the home page of a company', () => {
     expect(await opsHome(903)).toMatchObject({ menus: [], banners: [], campaigns: [], notices: [] });
   });
 
+  // proves: home pages: nodes see a change by its version
   it('shows a change within two seconds on every node, in its order and on its days', async () => {
     const node = await startPortal({ database: portal.database, jobs: false });
     const titles = async (at: TestPortal) => (await homeOf(at)).Notices.map(({ title }) => title);
@@ -86,6 +87,8 @@ describe('the home page of a company', () => {
     expect(dataOf(await portal.call('GetCampaigns', asked, { session: employee }))).toEqual([]);
   });
 
+  // proves: home pages: save the list seen
+  // proves: home pages: no picture from elsewhere
   it('is not written over, and shows no picture or link from elsewhere', async () => {
     const stale = await homeSample(portal, 'notices');
     dataOf(await saveNotices([notice('新')]));

@@ -25,9 +25,11 @@ export async function saveList<L extends keyof HomeLists>(
 ): Promise<Committed<{ companyId: number }>> {
   const entered = await enterCompany(ctx, companyId);
   const before = await transact(entered, (ctx) => loadLists[name](ctx));
+  // guard: home pages: no picture from elsewhere
   await keepPictures(ctx, list, before);
   return commitOnce(entered, async (ctx) => {
     await raiseVersion(ctx);
+    // guard: home pages: save the list seen
     if (seenOf(await loadLists[name](ctx)) !== seen) throw new Fault('homeChanged');
     await write(ctx, list);
     await recordByOperator(ctx, {
@@ -43,6 +45,8 @@ export async function saveList<L extends keyof HomeLists>(
 const raiseVersion = ({ db, company }: InTx<OperatorInCompany>): Promise<unknown> =>
   db
     .updateTable('company')
-    .set({ version: sql<number>`version + 1` })
+    .set({
+      version: /* guard: home pages: nodes see a change by its version → sql<number>`version` */ sql<number>`version + 1`,
+    })
     .where('company_id', '=', company.companyId)
     .execute();

@@ -26,6 +26,7 @@ function documentWith(guid: string, isFlagged: boolean): ReportDocument {
   return { ...whole, sections: [{ ...section, code: 'proof', items: [only] }] };
 }
 
+// proves: hr: withdrawn consents are not counted
 it('tells shares of those who let HR see theirs, in cells of ten or more, and only as long as they do', async () => {
   const members = await makeCrowd(portal, 44);
   const { pool } = portal.portal.database;

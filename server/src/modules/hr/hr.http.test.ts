@@ -43,6 +43,7 @@ describe('who is HR', () => {
       expect(faultOf(await portal.call(name, samples[name](emp) as never, { session: emp }))).toBe('notAllowed');
   });
 
+  // proves: hr: role looked up within the work
   it.each([
     ['a former HR', `role_type = 'EMPLOYEE'`, 'notAllowed'],
     ['one whose key was taken', `role_key = ''`, 'notAllowed'],
@@ -64,6 +65,7 @@ describe('who is HR', () => {
     }
   });
 
+  // proves: hr: the door takes the role and its key
   it('the door itself takes the role and its key', async () => {
     const [account] = await query<{ role_key: string }>(
       'SELECT role_key FROM account WHERE company_id = $1 AND account_id = $2',
@@ -213,6 +215,7 @@ describe('reminders', () => {
     expect(last_on).not.toBeNull();
   });
 
+  // proves: hr: reminders can be declined
   it('whoever said no between the preview and the sending hears nothing', async () => {
     await query(`UPDATE hr_reminder SET reminded_at = reminded_at - interval '8 days'`);
     await query(`DELETE FROM message WHERE kind = 'bookingReminder'`);
@@ -224,6 +227,7 @@ describe('reminders', () => {
     await query('DELETE FROM message_preference');
   });
 
+  // proves: hr: a reminder once in seven days
   it('asked for twice, one of them a day later, nobody is reminded twice', async () => {
     const move = (days: number) =>
       query(`UPDATE hr_reminder SET reminded_at = reminded_at + $1 * interval '1 day'`, [days]);
@@ -242,6 +246,7 @@ describe('reminders', () => {
     expect(await sentTo()).toHaveLength(2);
   });
 
+  // proves: hr: ten reminders a day and company
   it('are sent ten times a day and no oftener', async () => {
     await query(
       `INSERT INTO hr_reminder_day VALUES ($1, $2, 10) ON CONFLICT (company_id, day) DO UPDATE SET times = 10`,

@@ -53,6 +53,7 @@ describe('an operator imports the staff of a company', () => {
     expect(faultOf(await portal.call('AddExamOrder', form, { session: employee }))).toBe('answered');
   });
 
+  // proves: rosters by operators: of the named company
   it('is written down with the operator, and is of this company only', async () => {
     const { rosterId } = dataOf(await upload(rosterOf(staffLine(9)))) as unknown as { rosterId: string };
     await runTasks(portal);

@@ -45,6 +45,7 @@ async function startRoster(
   { companyId, reason, ...wish }: Input<Calls['OpsRosterRun']>,
 ): Promise<Committed<Reply<Calls['OpsRosterRun']>>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
+    // guard: rosters by operators: of the named company
     if (!(await isKnown(ctx, wish.rosterId))) throw new Fault('recordUnknown');
     const taskId = await runTried(ctx, handOf(ctx), wish);
     await record(ctx, 'roster.run', wish.rosterId, reason);

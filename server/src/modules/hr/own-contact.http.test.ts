@@ -50,6 +50,7 @@ async function askReset(mobile: string) {
 }
 
 describe('once somebody has entered', () => {
+  // proves: hr: nor once they have entered without one
   it('a roster leaves their number and address alone, keeps its own beside them, and says so', async () => {
     await importRoster(portal, hr, rosterOf(staffLine(801)));
     const who = await enterByLink(801);
@@ -68,6 +69,7 @@ describe('once somebody has entered', () => {
     expect(await personOf(who)).toMatchObject({ companyPhone: '' });
   });
 
+  // proves: every way in makes phone and e-mail the owner’s
   it('the number on the company’s record neither resets a password nor names the account', async () => {
     await importRoster(portal, hr, rosterOf(staffLine(802)));
     await enterByLink(802);

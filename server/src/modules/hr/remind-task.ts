@@ -63,7 +63,7 @@ async function sendable(ctx: InCompany, input: z.output<typeof Whom>, after: str
     FROM (${staffOf(companyId, plan)}) s
     LEFT JOIN message_preference m ON m.company_id = ${companyId} AND m.person_guid = s.person_guid
     WHERE ${await matching(ctx, { ...input, state: 'notBooked' })} AND s.person_guid > ${after}::uuid
-      AND coalesce(m.hr_reminders, true) AND s.phone IS NOT NULL AND s.employee_class = ANY(${input.classes}::int[])
+      AND /* guard: hr: reminders can be declined */ coalesce(m.hr_reminders, true) AND /* end */ s.phone IS NOT NULL AND s.employee_class = ANY(${input.classes}::int[])
     ORDER BY s.person_guid LIMIT ${PEOPLE_A_STEP}`.execute(ctx.db);
   return rows;
 }
@@ -74,7 +74,7 @@ async function markReminded({ db, company, portal }: InCompany, guids: string[])
     INSERT INTO hr_reminder (company_id, person_guid, reminded_at)
     SELECT ${company.companyId}, guid, ${portal.clock()} FROM unnest(${guids}::uuid[]) AS guid
     ON CONFLICT (company_id, person_guid) DO UPDATE SET reminded_at = excluded.reminded_at
-      WHERE hr_reminder.reminded_at <= excluded.reminded_at - interval '7 days'
+      /* guard: hr: a reminder once in seven days */ WHERE hr_reminder.reminded_at <= excluded.reminded_at - interval '7 days' /* end */
     RETURNING person_guid`.execute(db);
   return new Set(rows.map((row) => row.person_guid));
 }

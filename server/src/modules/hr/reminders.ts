@@ -104,6 +104,8 @@ async function countToday({ db, company, now }: InTx<HrCtx>): Promise<void> {
   const { numAffectedRows } = await sql`
     INSERT INTO hr_reminder_day (company_id, day, times) VALUES (${company.companyId}, ${dayInShanghai(now())}, 1)
     ON CONFLICT (company_id, day) DO UPDATE SET times = hr_reminder_day.times + 1
-      WHERE hr_reminder_day.times < ${MOST_A_DAY}`.execute(db);
+      /* guard: hr: ten reminders a day and company */ WHERE hr_reminder_day.times < ${MOST_A_DAY} /* end */`.execute(
+    db,
+  );
   if (numAffectedRows !== 1n) throw new Fault('remindersUsedUp', { most: MOST_A_DAY });
 }

@@ -9,7 +9,8 @@ import type { Wish } from './roster-wish.ts';
  * changes them, by a code. Otherwise HR could sign in as an employee and read private results.
  */
 export const mayReach = (account: Pick<KnownStaff, 'password_hash' | 'first_entered_at'>): boolean =>
-  account.password_hash === '' && account.first_entered_at === null;
+  /* guard: hr: a roster does not change where codes are sent */ account.password_hash === '' &&
+  /* guard: hr: nor once they have entered without one */ account.first_entered_at === null;
 
 /** Asked once more under the account's lock: its owner may enter while a roster is taken in. */
 export async function mayStillReach({ db, company }: InCompany, person: KnownStaff): Promise<boolean> {

@@ -78,7 +78,8 @@ export function wishOf(row: RosterRow, today: string, cityOf: CityOf): Wish | Ro
   else if (cells.employeeNo.length > 40) wrong('employeeNo', rowText.employeeNoLong);
   else if (isShortened(cells.employeeNo)) wrong('employeeNo', rowText.employeeNoCut);
   if (cells.name === '' || [...cells.name].length > 40) wrong('name', rowText.name);
-  else if (!isPersonName(cells.name)) wrong('name', rowText.nameSigns);
+  else if (/* guard: rosters: no name is a formula → false */ !isPersonName(cells.name))
+    wrong('name', rowText.nameSigns);
   for (const field of ['employeeNo', 'department'] as const)
     if (FORMULA.test(cells[field])) wrong(field, rowText.formula);
   const relation = isStaff(row) ? null : word('relation', RELATIONS, rowText.relation);
@@ -87,7 +88,7 @@ export function wishOf(row: RosterRow, today: string, cityOf: CityOf): Wish | Ro
   const typedBirth = dayTyped(cells.birthDate);
   if (cells.birthDate && (!typedBirth || typedBirth > today)) wrong('birthDate', rowText.birthDate);
   const idNumber = cells.idNumber.toUpperCase();
-  const isCut = isShortened(idNumber);
+  const isCut = /* guard: sheets: lost digits are told and not guessed → false */ isShortened(idNumber);
   if (isCut) wrong('idNumber', rowText.idNumberCut);
   const card = idNumber && (idType ?? 'idCard') === 'idCard' ? parseIdNumber(idNumber, today) : undefined;
   if (card && !card.ok && !isCut) wrong('idNumber', rowText.idNumber);

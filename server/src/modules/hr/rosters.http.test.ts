@@ -98,6 +98,7 @@ describe('a roster', () => {
     1_200_000,
   );
 
+  // proves: sheets: lost digits are told and not guessed
   it('typed into a workbook: a day is a day, zeros stay, and digits a spreadsheet lost are told and not guessed', async () => {
     const head = ['工号', '姓名', '证件类型', '证件号码', '性别', '出生日期', '手机号', '城市'];
     const day = new Date(Date.UTC(1990, 4, 2));
@@ -130,6 +131,7 @@ describe('a roster', () => {
     expect(await query(`SELECT 1 AS found FROM person WHERE employee_no = 'RS22'`)).toHaveLength(1);
   });
 
+  // proves: hr: no password matches an empty one
   it('keeps ID numbers and phones sealed, and a new account has no password that matches', async () => {
     await importRoster(portal, hr, rosterOf(staffLine(21)));
     const rows = await query<{ all: string }>(
@@ -142,6 +144,7 @@ describe('a roster', () => {
     }
   });
 
+  // proves: sheets: a refused file is one of the day’s
   it('a file that is refused counts among those of the day', async () => {
     await forgetFilesOfToday(portal);
     const refused = await Promise.all(Array.from({ length: 20 }, () => uploadRoster(portal, hr, Buffer.from('",'))));
@@ -150,6 +153,7 @@ describe('a roster', () => {
     await forgetFilesOfToday(portal);
   });
 
+  // proves: rosters: no name is a formula
   it('that waits is named, shows what was typed, gives its errors as a sheet, and can be discarded with its file', async () => {
     const roster = await checkedRoster(
       portal,
@@ -203,6 +207,7 @@ describe('a roster', () => {
     expect(account).toEqual({ disabled: true });
   });
 
+  // proves: hr: a roster does not change where codes are sent
   it('never changes where somebody’s codes are sent once they have a password', async () => {
     const one = employee('emp');
     const phone = () => query('SELECT phone_index, email FROM person WHERE person_guid = $1', [one.guid]);

@@ -18,6 +18,7 @@ const ownAccount = ({ db, company, session }: InTx<HrCtx>) =>
 
 export const asHr = <T>(ctx: HrCtx, work: (ctx: InTx<HrCtx>) => Promise<T>): Promise<T> =>
   transact(ctx, async (ctx) => {
+    // guard: hr: role looked up within the work
     if (!(await ownAccount(ctx).executeTakeFirst())) throw new Fault('notAllowed');
     return work(ctx);
   });

@@ -37,7 +37,7 @@ export function triedBy(ctx: TryCtx, accountId: number | undefined, login: strin
   const bucket = (kind: string, text: string): Buffer => ctx.portal.keyring.anonymousIndex(kind, text);
   const source = sourceOf(ctx.client.address());
   const { companyId } = ctx.company;
-  const who = `${companyId}|${accountId === undefined ? `name ${login}` : `id ${accountId}`}`;
+  const who = `${companyId}|${/* guard: one bucket for an account → login */ accountId === undefined ? `name ${login}` : `id ${accountId}`}`;
   return {
     account: bucket('login-account', who),
     pair: bucket('login-pair', `${who}|${source}`),
@@ -72,19 +72,23 @@ export async function admitTries(ctx: Counting, tries: readonly Try[]): Promise<
   const verdicts: (Verdict | undefined)[] = [];
   for (const one of tries) {
     const account = aboutOf(one.tried);
-    const isFirst = !seen.has(account);
+    const isFirst = /* guard: one try of an account in a round → true */ !seen.has(account);
     seen.add(account);
     verdicts.push(isFirst ? await verdictOn(ctx.db, one, demandOf(counts(one.tried), now)) : undefined);
   }
   const admitted = verdicts.flatMap((verdict) => (verdict?.admitted ? [verdict.tried] : []));
-  if (admitted.length > 0) atEnd(ctx, [reserve(ctx.db, admitted, now)]);
+  if (admitted.length > 0) /* guard: tries counted before the hash */ atEnd(ctx, [reserve(ctx.db, admitted, now)]);
   return verdicts;
 }
 
 async function verdictOn(db: Tx, { tried, work }: Try, demand: Demand): Promise<Verdict> {
   const isFree = demand.level === undefined;
-  const isWorked = work !== undefined && work.level >= (demand.level ?? 0) && work.about === aboutOf(tried);
-  const admitted = demand.waitMs <= 0 && (isFree || (isWorked && (await spendWork(db, work))));
+  const isWorked =
+    work !== undefined &&
+    /* guard: how much work it is */ work.level >= (demand.level ?? 0) &&
+    /* guard: work for this account */ work.about === aboutOf(tried);
+  const admitted =
+    demand.waitMs <= 0 && (isFree || (isWorked && /* guard: work counts once */ (await spendWork(db, work))));
   return { ...demand, admitted, tried };
 }
 
@@ -117,7 +121,7 @@ export function forgetTries(ctx: Counting, tries: readonly Tried[], commit: Comm
   const own = tries.flatMap(({ account, pair }) => [account, pair]);
   const sources = distinct(tries.map(({ source }) => source));
   const forget = sql`
-    WITH forgotten AS (DELETE FROM login_try WHERE bucket = ANY(${own}::bytea[]))
+    WITH forgotten AS (DELETE FROM login_try WHERE bucket = ANY(${/* guard: right passwords are no failures → [] */ own}::bytea[]))
     INSERT INTO login_try (bucket, tries, window_ends, succeeded_at)
     SELECT source, 0, ${now}::timestamptz, ${now}::timestamptz FROM unnest(${sources}::bytea[]) AS come(source)
     ON CONFLICT (bucket) DO UPDATE SET succeeded_at = ${now}
@@ -136,7 +140,7 @@ function lockAtDoor(db: Tx, tries: readonly Tried[], commit: Commit): CompiledQu
   const keys = distinct(tries.map(({ account }) => account)).map((account) => account.readBigInt64BE().toString());
   const lazily = commit === 'lazy' ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
   return sql`
-    SELECT set_config('role', 'portal_door', true), pg_advisory_xact_lock(account)${lazily}
+    SELECT set_config('role', 'portal_door', true), /* guard: one at a time for an account → account */ pg_advisory_xact_lock(account) /* end */${lazily}
     FROM unnest(${keys}::bigint[]) AS tried(account)`.compile(db);
 }
 

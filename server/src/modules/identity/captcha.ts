@@ -61,8 +61,11 @@ async function solvesCaptcha(ctx: Ctx, { id, text, work }: ReadCaptcha): Promise
       .returning(['answer_hash', 'expires_at'])
       .executeTakeFirst();
     if (!row || row.expires_at <= ctx.now()) return false;
+    // guard: work beside the picture
     if (done?.about !== workIsAbout(ctx, id).toString('hex') || !(await spendWork(db, done))) return false;
-    return row.answer_hash.equals(answerHash(ctx, id, text));
+    return /* guard: a picture without text is no picture that was read → true */ row.answer_hash.equals(
+      answerHash(ctx, id, text),
+    );
   });
 }
 

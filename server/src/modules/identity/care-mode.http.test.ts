@@ -25,6 +25,7 @@ const choose = (who: SignedIn, on: boolean, userGuid = who.user.CustomerGuid) =>
   portal.call('SaveCareMode', { userGuid, on }, { session: who });
 
 describe('care mode', () => {
+  // proves: care mode is offered once
   it('is offered once to whoever is sixty, and says nothing of their birthday', async () => {
     const who = await signInBorn('demo', yearsAgo(60, -2));
     expect(who.user.careMode).toBe('offer');
@@ -32,6 +33,7 @@ describe('care mode', () => {
     expect((await portal.login('demo', 'emp')).user.careMode).toBe('unset');
   });
 
+  // proves: care mode is offered by age
   it('is not offered to whoever is younger', async () => {
     expect((await portal.login('hilton', 'emp')).user.careMode, 'in their thirties').toBe('unset');
     expect((await signInBorn('hilton', yearsAgo(60, 2))).user.careMode, 'the day after tomorrow').toBe('unset');

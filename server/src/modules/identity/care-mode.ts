@@ -12,6 +12,7 @@ export async function careModeAtSignIn(ctx: InTx<CompanyCtx>, account: AccountRo
   const { care_mode: chosen } = account;
   if (chosen === 'on' || chosen === 'off') return chosen;
   if (chosen === 'offered' || !(await isOfferedTo(ctx, account))) return 'unset';
+  // guard: care mode is offered once
   await writeCareMode(ctx, account.account_id, 'offered');
   return 'offer';
 }
@@ -21,7 +22,10 @@ async function isOfferedTo(ctx: InTx<CompanyCtx>, { person_guid: row, birth_date
   const key = await ctx.portal.keyring.companyKey(ctx);
   const birthDate = key.unseal({ table: 'person', column: 'birth_date', row }, birth_date);
   // opened by a roster or a provider that does not know it
-  return birthDate !== '' && ageOn(birthDate, dayInShanghai(ctx.now())) >= OFFERED_FROM_AGE;
+  return (
+    birthDate !== '' &&
+    ageOn(birthDate, dayInShanghai(ctx.now())) >= /* guard: care mode is offered by age → 0 */ OFFERED_FROM_AGE
+  );
 }
 
 export const saveCareMode = (ctx: EmployeeCtx, on: boolean) =>

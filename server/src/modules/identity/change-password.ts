@@ -33,6 +33,7 @@ export async function changePassword(
     const staysIn = company.config.afterPasswordChange === 'home';
     await endSessions(ctx, session.accountId, staysIn ? { allBut: session.tokenHash } : {});
     // a thief of the old password may have bound a messaging app of their own
+    // guard: a new password ends the binding to the messaging app
     await unbind(ctx, session.accountId);
     await recordByAccount(ctx, session.accountId, {
       action: 'password.change',

@@ -31,6 +31,7 @@ const faceIn = async (code: string, address: string) =>
   (await (await portal.fetch(`/v2/login/${code}`, at(address))).text()).includes('company-face');
 
 describe('guessing at codes of companies', () => {
+  // proves: guessing at codes of companies
   it('ends after thirty wrong ones: then right ones are not told either, by call, login or page', async () => {
     const address = '192.0.2.60';
     expect(await faceIn('demo', address)).toBe(true);
@@ -42,6 +43,7 @@ describe('guessing at codes of companies', () => {
     expect(await look('demo', '192.0.2.61')).toBe('answered');
   });
 
+  // proves: codes guessed on all nodes
   it('is counted over all nodes, and over calls, logins and pages alike', async () => {
     const address = '192.0.2.62';
     await guess(28, address);

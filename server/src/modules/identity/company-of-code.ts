@@ -16,9 +16,11 @@ const shut = new WeakMap<Portal, LRUCache<string, true>>();
  */
 export async function companyOfCode(portal: Portal, address: string, code: string): Promise<Company> {
   const source = sourceOf(address);
+  // guard: guessing at codes of companies
   if (shutAt(portal).has(source)) throw new Fault('tooMany', { seconds: SHUT_MS / 1000 });
   const company = await loadCompanyByCode(portal, code);
   if (company) return company;
+  // guard: codes guessed on all nodes
   await countOfSource({ portal, now: portal.clock }, 'company-code', source).catch((error: unknown) => {
     if (error instanceof Fault) shutAt(portal).set(source, true);
     throw error;

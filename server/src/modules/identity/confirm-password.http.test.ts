@@ -18,6 +18,7 @@ const reveal = (who: SignedIn, at = portal) =>
   at.call('RevealPerson', { customerGuid: who.user.CustomerGuid }, { session: who });
 
 describe('the password once more', () => {
+  // proves: password again before a reveal
   it('is asked for before a number is shown whole, even just after signing in, and says what to do', async () => {
     const who = await signIn('demo');
     for (const language of ['zh-cn', 'en-us'] as const) {
@@ -32,6 +33,8 @@ describe('the password once more', () => {
     expect(dataOf(await reveal(who)).idNumber).toMatch(/^\d{17}[\dX]$/);
   });
 
+  // proves: a confirmed password grows old
+  // proves: a confirmed password counts for its session
   it('counts five minutes, for the session it was given in, at every node at once', async () => {
     const [who, elsewhere] = [await signIn('hilton'), await signIn('hilton')];
     const other = await startPortal({ database: portal.database, now: portal.clock.now(), jobs: false });
@@ -49,6 +52,7 @@ describe('the password once more', () => {
     expect(faultOf(await reveal(who))).toBe('passwordAgain');
   });
 
+  // proves: guesses of the password are counted
   it('is refused when wrong, and guessing it must wait as with the old password', async () => {
     const who = await signIn('dental');
     for (let attempt = 0; attempt < 10; attempt += 1)

@@ -15,6 +15,7 @@ export async function assertOwnPassword(ctx: EmployeeCtx, password: string, wron
   const { accountId } = ctx.session;
   const who = `${ctx.company.companyId}|${accountId}`;
   // before it is looked at: guesses at the same moment must not slip through
+  // guard: guesses of the password are counted
   await countOrRefuse(ctx, 'old-password', who);
   const { password_hash: stored } = await transact(ctx, (ctx) => passwordHashOf(ctx, accountId));
   if (!(await passwordMatches(password, stored))) throw new Fault(wrong);
@@ -32,6 +33,7 @@ export async function confirmPassword(ctx: EmployeeCtx, password: string): Promi
       .updateTable('session')
       .set({ confirmed_at: now })
       .where('company_id', '=', ctx.company.companyId)
+      // guard: a confirmed password counts for its session
       .where('token_hash', '=', ctx.session.tokenHash)
       .execute();
     return { until: new Date(now.getTime() + CONFIRMED_MS).toISOString() };
@@ -51,5 +53,6 @@ export async function assertPasswordConfirmed({ db, company, session, now }: InT
     .where('token_hash', '=', session.tokenHash)
     .executeTakeFirst();
   const since = row?.confirmed_at;
-  if (!since || now().getTime() - since.getTime() > CONFIRMED_MS) throw new Fault('passwordAgain');
+  if (!since || /* guard: a confirmed password grows old */ now().getTime() - since.getTime() > CONFIRMED_MS)
+    throw new Fault('passwordAgain');
 }

@@ -29,7 +29,7 @@ export async function recordConsent(
       company_id: company.companyId,
       person_guid: personGuid,
       purpose: PORTAL_CONSENT,
-      text_version: version,
+      text_version: /* guard: content: version of a consent → '' */ version,
       given_at: now(),
       channel: appType === BY_APP ? 'messaging-app' : 'web',
       withdrawn_at: null,

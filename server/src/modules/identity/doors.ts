@@ -19,6 +19,7 @@ const memberDoor =
     const company = loading instanceof Promise ? await loading : loading;
     if (!session || !company) throw new Fault('sessionExpired');
     leaveTrail(portal, trail, session);
+    // guard: door of HR
     if (!mayEnter(session)) throw new Fault('notAllowed');
     const idempotency = key && { accountId: session.accountId, ...key };
     const ctx = { door, portal, now, lang, log, client, requestId, trail, session, company, idempotency };
@@ -31,6 +32,7 @@ function contextOf<D extends 'employee' | 'hr'>(
   base: Ctx,
   { operatorId, ...looking }: Looking,
 ): MemberCtx & { door: D } {
+  // guard: preview: HR’s area is closed to it
   if (door === 'hr') throw new Fault('previewOnly');
   const account = base.portal.watch.marks.operator(operatorId);
   Object.assign(base.trail, { companyId: looking.company.companyId, account, actor: 'operator' });
@@ -40,7 +42,11 @@ function contextOf<D extends 'employee' | 'hr'>(
 /** An HR user is an employee too, and comes in by both; the HR area takes the role and its key. */
 export const memberDoors: Pick<Doors, 'employee' | 'hr' | 'living'> = {
   employee: memberDoor('employee', () => true),
-  hr: memberDoor('hr', ({ roleType, roleKey }) => roleType === HR_ROLE && roleKey !== ''),
+  hr: memberDoor(
+    'hr',
+    ({ roleType, roleKey }) =>
+      /* guard: hr: the door takes the role and its key → true */ roleType === HR_ROLE && roleKey !== '',
+  ),
   living: livingSessions,
 };
 

@@ -44,6 +44,7 @@ export async function userInfoByApp(
   base: Ctx,
   { code, key }: Input<typeof messagingApp.GetWXUserInfo>,
 ): Promise<Reply<typeof messagingApp.GetWXUserInfo>> {
+  // guard: messaging app: asked by own pages
   assertOwnSite(base);
   const company = await loadCompany(base.portal, companyOfRound(base, key));
   if (!company) throw new Fault('wxRoundGone');
@@ -82,6 +83,7 @@ export async function joinByApp(
       ? 'known'
       : 'wxUnknown';
   if (joined !== 'new' && joined !== 'known') return joined;
+  // guard: messaging app: told once → await spendTold(ctx, told)
   if (!(await spendTold(ctx, told))) throw new Fault('wxRoundGone');
   return joined;
 }
@@ -99,5 +101,6 @@ export const bindingEntry = (
 
 function assertByApp({ config }: Company): void {
   if (config.login.ssoOnly) throw new Fault('ssoOnly');
+  // guard: messaging app: switched on by the company
   if (!config.login.wechat) throw new Fault('wxOff');
 }

@@ -59,7 +59,7 @@ const enterTogether = inBatches<Where, Entering, LoginUser | Refused>(async (whe
   try {
     return await inRound(() => enterAll(where, all));
   } catch (error) {
-    if (all.length === 1 || error instanceof Fault) throw error;
+    if (/* guard: one failure does not fail the crowd → true */ all.length === 1 || error instanceof Fault) throw error;
     // one who cannot enter does not keep out the others
     const alone = await Promise.allSettled(all.map((one) => inRound(() => enterAll(where, [one]))));
     return alone.map((each) => (each.status === 'fulfilled' ? (each.value[0] as LoginUser) : (each.reason as Error)));
@@ -88,7 +88,11 @@ const accountIdsOf = (all: Entering[]): number[] => [...new Set(all.map(({ accou
 /** A password is looked at outside of the transaction: meanwhile another may have taken its place, or the account been closed. */
 function isStill(hashes: Map<number, string>, { account, tried }: Entering): boolean {
   const hash = hashes.get(account.account_id);
-  return hash !== undefined && (tried === undefined || hash === account.password_hash);
+  return (
+    hash !== undefined &&
+    (tried === undefined ||
+      /* guard: a password is asked again where its session begins → true */ hash === account.password_hash)
+  );
 }
 
 async function enter(ctx: InTx<CompanyCtx>, entering: Entering): Promise<Entrance> {
@@ -98,7 +102,8 @@ async function enter(ctx: InTx<CompanyCtx>, entering: Entering): Promise<Entranc
   const agrees = texts.accepted.includes(consent);
   const missing = agrees ? undefined : missingOf(texts, consent, await consentsOf(ctx, account.person_guid));
   const joined = told && !missing ? await joinByApp(ctx, account, told, { isProven: tried !== undefined }) : 'known';
-  const refused = missing ?? (joined === 'new' || joined === 'known' ? undefined : joined);
+  const refused =
+    /* guard: consent at sign-in */ missing ?? (joined === 'new' || joined === 'known' ? undefined : joined);
   if (refused) return { answer: refused, entries: [] };
   const enteredBy: EnteredBy = told ? 'messaging' : 'password';
   const start = { appType, cookie, device: device.name, enteredBy, messagingApp: told?.appId };

@@ -44,7 +44,9 @@ const findTogether = inBatches<Knocking, Named, Partly>(
 const findAndAdmitAll = ({ portal, company }: Knocking, named: Named[]): Promise<Partly[]> =>
   transact({ portal, company, now: portal.clock }, async (inCompany) => {
     const key = await portal.keyring.companyKey(inCompany);
-    const indexes = named.map(({ login }) => key.indexes('login', login));
+    const indexes = named.map(({ login }) =>
+      /* guard: an index is looked for under each key → [key.index('login', login)] */ key.indexes('login', login),
+    );
     const accounts = await openAccountsByLogin(inCompany, indexes.flat());
     const found = named.map(({ ctx, login, work }, at) => {
       const account = accounts.find(({ login_index }) => indexes[at]?.some((index) => index.equals(login_index)));

@@ -53,6 +53,7 @@ async function told(): Promise<string[]> {
 }
 
 describe('a sign-in from a new device', () => {
+  // proves: a device is known to one account
   it('is told of, and not a second time; the first device of all is nobody’s news', async () => {
     const cookie = await signIn('hilton');
     expect(await told()).toEqual([]);
@@ -87,6 +88,7 @@ describe('a sign-in from a new device', () => {
     expect(await told()).toHaveLength(1);
   });
 
+  // proves: programs are devices too
   it('that passes for a program is told of too, once for each address', async () => {
     await signIn('oneday');
     const address = fromElsewhere();

@@ -33,7 +33,10 @@ export function deviceOf({ client, portal }: Ctx): Device {
     hashFor: (owner) =>
       secret
         ? createHash('sha256').update(`${owner}|${secret}`).digest()
-        : portal.keyring.anonymousIndex('device', `${owner}|${client.userAgent()}|${client.address()}`),
+        : portal.keyring.anonymousIndex(
+            'device',
+            `${owner}/* guard: programs are devices too */ |${client.userAgent()}|${client.address()} /* end */`,
+          ),
   };
 }
 
@@ -51,7 +54,7 @@ export async function rememberDevice(ctx: InTx<CompanyCtx>, accountId: number, d
     SELECT ${companyId}::int, ${accountId}::int, ${hash}::bytea, ${device.name}::text, ${ctx.lang}::text,
       ${now}::timestamptz, ${now}::timestamptz,
       count(*) > 0 AND count(*) FILTER (WHERE first_seen > ${dayAgo}) < ${MOST_NEWS_A_DAY}
-    FROM account_device WHERE company_id = ${companyId} AND account_id = ${accountId}
+    FROM account_device WHERE /* guard: a device is known to one account → false */ company_id = ${companyId} AND account_id = ${accountId} /* end */
     ON CONFLICT (company_id, account_id, device_hash)
     DO UPDATE SET last_seen = excluded.last_seen, device = excluded.device`.execute(ctx.db);
 }

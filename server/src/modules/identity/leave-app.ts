@@ -11,6 +11,7 @@ export async function unbindApp(ctx: EmployeeCtx): Promise<Committed<{ unbound: 
   const done = await commitOnce(ctx, async (ctx) => {
     const { accountId, tokenHash } = ctx.session;
     const unbound = await unbind(ctx, accountId);
+    // guard: messaging app: unbinding ends sessions
     if (unbound > 0) await endSessions(ctx, accountId, { byApp: true, allBut: tokenHash });
     if (unbound > 0) await auditUnbinding(ctx);
     return { unbound };
@@ -30,7 +31,7 @@ export async function leaveApp(
   if (wxuser !== undefined && !who) throw new Fault('badInput', { field: 'wxuser' });
   const done = await commitOnce(ctx, async (ctx) => {
     const { accountId, tokenHash } = ctx.session;
-    const unbound = await unbind(ctx, accountId, who);
+    const unbound = await unbind(ctx, accountId, /* guard: messaging app: leaving unbinds one person */ who);
     await endSessions(ctx, accountId, { only: tokenHash });
     if (unbound > 0) await endSessions(ctx, accountId, { byApp: true });
     if (unbound > 0) await auditUnbinding(ctx);

@@ -30,6 +30,7 @@ async function livingHashes({ db, company, portal }: InCompany, sessions: readon
     .where('s.ended_at', 'is', null)
     .where('s.seen_at', '>=', new Date(now - IDLE_MS))
     .where('s.created_at', '>=', new Date(now - ABSOLUTE_MS))
+    // guard: streams: a disabled account
     .where('a.disabled', '=', false)
     .execute();
   return new Set(rows.map(({ token_hash }) => token_hash.toString('hex')));

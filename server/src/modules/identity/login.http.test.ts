@@ -159,6 +159,7 @@ describe('a page of another site', () => {
     { 'sec-fetch-site': 'same-site' },
     { origin: 'https://evil.example' },
   ];
+  // proves: logins of other sites
   it('cannot sign somebody in, here or at the console', async () => {
     for (const foreign of FOREIGN) {
       const headers = { ...fromElsewhere(), ...foreign };

@@ -65,6 +65,7 @@ describe('one’s own sessions', () => {
     expect(dataOf(await end())).toEqual({ ended: 0 });
   });
 
+  // proves: a session is its owner’s to end
   it('are nobody else’s to end, a colleague’s neither', async () => {
     const [emp, hr] = [await signIn('demo'), await portal.login('demo', 'hr', { headers: fromElsewhere() })];
     const [own] = await list(emp);
@@ -74,6 +75,7 @@ describe('one’s own sessions', () => {
     expect(await isAlive(emp)).toBe(true);
   });
 
+  // proves: password again before ending sessions
   it('end all but this one, for whoever knows the password', async () => {
     const [here, ...others] = [await signIn('pocket'), await signIn('pocket'), await signIn('pocket', IPHONE)];
     const colleague = await portal.login('pocket', 'hr', { headers: fromElsewhere() });

@@ -36,6 +36,7 @@ async function end(
 ): Promise<Committed<{ ended: number }>> {
   const done = await commitOnce(ctx, async (ctx) => {
     // a thief must not be able to put the owner out
+    // guard: password again before ending sessions
     await assertPasswordConfirmed(ctx);
     return { ended: await endSessions(ctx, ctx.session.accountId, which) };
   });

@@ -123,6 +123,7 @@ describe('a session that was opened with the old password', () => {
     expect(faultOf(await signIn(other, racers[0] as Racer, NEW))).toBe('answered');
   });
 
+  // proves: a password is asked again where its session begins
   it('is never opened: what was found right is asked again where the session begins', async () => {
     const [racer] = (await makeRacers(1)) as [Racer];
     const stored = await hashPassword(NEW);

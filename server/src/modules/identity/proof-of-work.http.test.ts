@@ -42,6 +42,7 @@ const login = (user: string, work?: string, password = DEMO_PASSWORD): Promise<A
 const challengeFor = async (user: string) => challengeOf(await login(user));
 
 describe('work to sign in', () => {
+  // proves: work has to be done
   it('is refused when it was not done', async () => {
     await guessedAt(EMP, 10);
     const challenge = await challengeFor('emp');
@@ -66,6 +67,7 @@ describe('work to sign in', () => {
     expect(faultOf(await login('emp', JSON.stringify(solved)))).toBe('workNeeded');
   });
 
+  // proves: work counts once
   it('counts once, also at the same moment', async () => {
     await guessedAt(EMP, 10);
     const work = await solve(await challengeFor('emp'));
@@ -74,6 +76,7 @@ describe('work to sign in', () => {
     expect(faultOf(await login('emp', work))).toBe('workNeeded');
   });
 
+  // proves: work for this account
   it('counts for the account it was asked for', async () => {
     await guessedAt(EMP, 10);
     await guessedAt(HR, 10);
@@ -82,6 +85,7 @@ describe('work to sign in', () => {
     expect(faultOf(await login('hr', work))).toBe('answered');
   });
 
+  // proves: how old work is
   it('counts for two minutes', async () => {
     await guessedAt(EMP, 10);
     const work = await solve(await challengeFor('emp'));
@@ -89,6 +93,7 @@ describe('work to sign in', () => {
     expect(faultOf(await login('emp', work))).toBe('workNeeded');
   });
 
+  // proves: work for this purpose
   it('done for a picture does not count here', async () => {
     await guessedAt(EMP, 10);
     const bucket = portal.portal.keyring.anonymousIndex('login-account', EMP);
@@ -96,6 +101,7 @@ describe('work to sign in', () => {
     expect(faultOf(await login('emp', await solve(await askForWork(ctx(), 'sign-in', bucket, 0))))).toBe('answered');
   });
 
+  // proves: how much work it is
   it('grows with the failures: what was enough before is not any more', async () => {
     await guessedAt(EMP, 10);
     const easy = await solve(await challengeFor('emp'));
@@ -150,6 +156,7 @@ describe('a picture', () => {
     expect(await isHuman(captcha)).toBe('captchaWrong');
   });
 
+  // proves: work beside the picture
   it('read by a program that did not work for it is refused', async () => {
     const [one, other] = [await known(), await known()];
     expect(await isHuman({ ...one, work: '' })).toBe('captchaWrong');

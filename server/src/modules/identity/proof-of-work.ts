@@ -62,7 +62,8 @@ export async function readWork(ctx: Ctx, purpose: WorkPurpose, text: string | un
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(ctx, purpose) });
   const { about, level, until } = challenge.parameters.data;
   // the library would ask the machine's clock
-  if (!verified || until <= ctx.now().getTime()) return undefined;
+  if (/* guard: work has to be done */ !verified || /* guard: how old work is */ until <= ctx.now().getTime())
+    return undefined;
   return { about, level, id: Buffer.from(challenge.parameters.nonce, 'hex'), expiresAt: new Date(until) };
 }
 
@@ -78,7 +79,8 @@ export async function spendWork(db: Tx, { id, expiresAt }: Work): Promise<boolea
 
 /** A purpose has keys of its own, so that its challenges are no other's. */
 function secretsOf({ portal }: Ctx, purpose: WorkPurpose) {
-  const secret = (kind: string): string => portal.keyring.anonymousIndex(kind, purpose).toString('hex');
+  const secret = (kind: string): string =>
+    portal.keyring.anonymousIndex(kind, /* guard: work for this purpose → '' */ purpose).toString('hex');
   return { hmacSignatureSecret: secret('work'), hmacKeySignatureSecret: secret('work-key') };
 }
 

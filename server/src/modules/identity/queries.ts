@@ -67,6 +67,7 @@ export const accountById = ({ db, company }: InTx<CompanyCtx>, accountId: number
     )
     .where('a.company_id', '=', company.companyId)
     .where('a.account_id', '=', accountId)
+    // guard: messaging app: disabled account
     .where('a.disabled', '=', false)
     .selectAll('a')
     .select(['p.name', 'p.gender', 'p.birth_date', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at'])

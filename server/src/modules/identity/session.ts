@@ -60,7 +60,8 @@ const sessionOf = (row: Row, hash: Buffer, token: string): FoundSession => ({
   employeeType: row.employee_type,
   employeeClass: row.employee_class,
   vendorId: row.vendor_id,
-  singleSignOn: row.single_sign_on || isVouchedFor(row.entered_by),
+  singleSignOn:
+    row.single_sign_on || /* guard: sso: the session knows how it was entered */ isVouchedFor(row.entered_by),
   relatives: row.relatives,
   ended: row.ended_at !== null,
 });
@@ -115,14 +116,14 @@ export async function startSession(ctx: InTx<CompanyCtx>, accountId: number, opt
             .where('ended_at', 'is', null)
             .orderBy('created_at', 'desc')
             .orderBy('token_hash')
-            .offset(MOST_PER_USER - 1),
+            .offset(/* guard: most sessions → MOST_PER_USER */ MOST_PER_USER - 1),
         ),
     )
     // from now on phone, e-mail and login name are its owner's (modules/hr/roster-contact)
     .with('entered', (db) =>
       db
         .updateTable('account')
-        .set({ first_entered_at: now })
+        .set({ first_entered_at: /* guard: every way in makes phone and e-mail the owner’s → null */ now })
         .where('company_id', '=', companyId)
         .where('account_id', '=', accountId)
         .where('first_entered_at', 'is', null),

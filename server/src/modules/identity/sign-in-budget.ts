@@ -47,12 +47,17 @@ export interface Demand {
 /** What a try must bring now. */
 export function demandOf({ account, pair, source, company }: Counts, now: Date): Demand {
   const levels = [
-    levelOf(triesIn(account, now), ACCOUNT_FREE),
-    levelOf(triesIn(source, now), SOURCE_FREE),
-    levelOf(triesIn(company, now), COMPANY_FREE),
+    /* guard: work after failures of an account */ levelOf(triesIn(account, now), ACCOUNT_FREE),
+    /* guard: work after failures of a source */ levelOf(triesIn(source, now), SOURCE_FREE),
+    /* guard: work after failures of a company */ levelOf(triesIn(company, now), COMPANY_FREE),
   ].filter((level) => level !== undefined);
   return {
-    waitMs: Math.max(pairWaitMs(pair, now), hasSucceeded(source, now) ? 0 : leftMs(source?.nextAt, now)),
+    waitMs: Math.max(
+      pairWaitMs(pair, now),
+      /* guard: a known source is not shut → leftMs(source?.nextAt, now) */ hasSucceeded(source, now)
+        ? 0
+        : leftMs(source?.nextAt, now),
+    ),
     level: levels.length > 0 ? Math.max(...levels) : undefined,
   };
 }
@@ -60,7 +65,7 @@ export function demandOf({ account, pair, source, company }: Counts, now: Date):
 /** How long an account's pair waits after so many failures: 5 s after the third, twice as long after each further one. */
 export function waitAfterPairMs(tries: number): number {
   if (tries >= PAIR_TRIES) return WINDOW_MS;
-  return tries < PAIR_FREE ? 0 : FIRST_WAIT_MS * 2 ** (tries - PAIR_FREE);
+  return /* guard: waiting after failures → 0 */ tries < PAIR_FREE ? 0 : FIRST_WAIT_MS * 2 ** (tries - PAIR_FREE);
 }
 
 /** How long a source waits after so many failures; whether it does is decided by whether anybody got in from there. */
@@ -76,7 +81,7 @@ export const hasSucceeded = (count: Count | undefined, now: Date): boolean =>
   count?.succeededAt != null && now.getTime() - count.succeededAt.getTime() < SUCCESS_COUNTS_MS;
 
 function pairWaitMs(pair: Count | undefined, now: Date): number {
-  const isFull = triesIn(pair, now) >= PAIR_TRIES;
+  const isFull = /* guard: ten tries of a pair → false */ triesIn(pair, now) >= PAIR_TRIES;
   return Math.max(leftMs(pair?.nextAt, now), isFull ? leftMs(pair?.windowEnds, now) : 0);
 }
 

@@ -33,6 +33,7 @@ async function checkAndEnter(base: Ctx, request: Request): Promise<LoginUser> {
   const isTyped = request.user !== '' || request.password !== '' || request.wxUserInfo === undefined;
   if (isTyped) assertTyped(request);
   const company = await companyOfCode(base.portal, base.client.address(), request.companyCode);
+  // guard: single sign-on only
   if (company.config.login.ssoOnly) throw new Fault('ssoOnly');
   const ctx: CompanyCtx = { ...base, company };
   const told = toldAtLogin(ctx, request.wxUserInfo);

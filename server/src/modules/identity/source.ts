@@ -16,6 +16,8 @@ export function sourceOf(address: string): string {
   const after = tail.split(':').filter(Boolean);
   const between = Array.from({ length: Math.max(0, GROUPS - before.length - after.length) }, () => '0');
   const groups = plain.includes('::') ? [...before, ...between, ...after] : before;
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, ''));
+  const network = groups
+    .slice(0, /* guard: networks of IPv6 → NETWORK_GROUPS * 2 */ NETWORK_GROUPS)
+    .map((group) => group.replace(/^0+(?=.)/, ''));
   return `${network.join(':')}::/64`;
 }

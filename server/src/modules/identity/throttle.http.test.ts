@@ -61,12 +61,14 @@ const plant = (
 };
 
 describe('guessing at one account from many addresses', () => {
+  // proves: work after failures of an account
   it('needs work from the eleventh try on, however the name is typed', async () => {
     expect(await guess(9, { company: 'amazon' })).toEqual(times(9, 'wrongCredentials'));
     expect(await guess(1, { company: 'amazon', user: ' EMP ' })).toEqual(['wrongCredentials']);
     expect(await guess(3, { company: 'amazon' })).toEqual(times(3, 'workNeeded'));
   });
 
+  // proves: one bucket for an account
   it('is one bucket by whatever name: phone, e-mail, number or login name', async () => {
     const emp = demoWorld('2026-06-10').find(({ code }) => code === 'pocket')?.people[0];
     const names = [emp?.account?.login, emp?.phone, emp?.email, emp?.employeeNo];
@@ -108,6 +110,7 @@ describe('guessing at one account from many addresses', () => {
     expect(await guess(2, { company: 'plain', user: ' NOBODY' })).toEqual(['wrongCredentials', 'workNeeded']);
   });
 
+  // proves: tries counted before the hash
   it('is counted before the password is looked at, also at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => login({ company: 'deqin5', password: WRONG })));
     const faults = answers.map(faultOf);
@@ -134,6 +137,8 @@ describe('guessing at one account from one address', () => {
     expect(faultOf(await login(typed))).toBe('answered');
   });
 
+  // proves: ten tries of a pair
+  // proves: one try of an account in a round
   it('gets ten hashes in a quarter of an hour, also at the same moment; the owner enters from elsewhere', async () => {
     const typed = { company: 'deqin6', from: at('192.0.2.21') };
     const who = `660|id 660001|192.0.2.21`;
@@ -147,6 +152,7 @@ describe('guessing at one account from one address', () => {
     expect(faultOf(await login(typed))).toBe('tryLater');
   });
 
+  // proves: one at a time for an account
   it('gets no more of them at two nodes at the same moment', async () => {
     other.clock.advance(portal.clock.now().getTime() - other.clock.now().getTime());
     for (const company of ['deqin2', 'deqin3', 'deqin4', 'survey', 'plain']) {
@@ -158,6 +164,7 @@ describe('guessing at one account from one address', () => {
     }
   });
 
+  // proves: networks of IPv6
   it('counts all addresses of a network of IPv6 as one', async () => {
     const company = 'survey';
     for (const host of ['1', '2', 'dead:beef']) await guess(1, { company, from: at(`2001:db8:7:7::${host}`) });
@@ -193,6 +200,7 @@ describe('many people behind one address', () => {
     expect(await row).toMatchObject({ tries: 99, succeeded_at: expect.any(Date) });
   });
 
+  // proves: work after failures of a source
   it('after a hundred failures from there work first; elsewhere nobody does', async () => {
     const from = at('192.0.2.31');
     await plant('login-source', '192.0.2.31', 99);
@@ -202,6 +210,7 @@ describe('many people behind one address', () => {
     expect(faultOf(await login({ user: 'hr' }))).toBe('answered');
   });
 
+  // proves: a known source is not shut
   it('wait where nobody got in lately, never where somebody did', async () => {
     const [unknown, office] = [at('192.0.2.32'), at('192.0.2.33')];
     expect(faultOf(await login({ user: 'hr', from: office }))).toBe('answered');
@@ -225,6 +234,7 @@ describe('many people behind one address', () => {
     expect(faultOf(await loginWithWork({ user: 'hr', from: office }))).toBe('answered');
   });
 
+  // proves: work after failures of a company
   it('of a company that is being guessed at work first, whichever address they come from', async () => {
     await plant('login-company', '452', 500);
     expect(faultOf(await loginWithWork({ company: 'deqin2' }))).toBe('answered');
@@ -240,6 +250,7 @@ describe('many people behind one address', () => {
 });
 
 describe('a right password without consent', () => {
+  // proves: right passwords are no failures
   it('is no failure', async () => {
     const typed = { company: 'deqin', user: 'new', from: at('192.0.2.40') };
     expect(await guess(11, { ...typed, password: DEMO_PASSWORD })).toEqual(times(11, 'consentRequired'));

@@ -8,6 +8,7 @@ import { endSessions, forgetSessions } from './session.ts';
 export async function withdrawPortalConsent(ctx: EmployeeCtx): Promise<Committed<{ withdrawn: boolean }>> {
   const done = await commitOnce(ctx, async (ctx) => {
     const withdrawn = await withdraw(ctx);
+    // guard: own data: withdrawn consent ends sessions
     if (withdrawn) await endSessions(ctx, ctx.session.accountId);
     return { withdrawn };
   });

@@ -85,6 +85,7 @@ describe('is refused, in both languages, with a way on', () => {
     return faultOf(zh);
   };
 
+  // proves: nothing to invoice
   it('nothingToInvoice: the company paid it all', async () => {
     const who = await someone(portal);
     const { orderId } = await freeOrder(portal, who);
@@ -92,6 +93,7 @@ describe('is refused, in both languages, with a way on', () => {
     expect(await listOf(who)).toEqual({ invoices: [], offers: [] });
   });
 
+  // proves: invoice of a closed order
   it('orderClosed: cancelled, and what was asked for is gone with it', async () => {
     const who = await someone(portal);
     const { orderId } = await paidOrder(portal, who);
@@ -101,6 +103,7 @@ describe('is refused, in both languages, with a way on', () => {
     expect(await listOf(who)).toEqual({ invoices: [], offers: [] });
   });
 
+  // proves: issued invoice
   it('invoiceIssued: the issuer has seen it', async () => {
     const who = await someone(portal);
     const { orderId, orderNo } = await paidOrder(portal, who);
@@ -130,6 +133,7 @@ describe('is refused, in both languages, with a way on', () => {
     expect(await refusal(who.member, who.orderId, invoice)).toBe(fault);
   });
 
+  // proves: invoice of another person
   it('notYours: another person’s order, or an order of another person of mine', async () => {
     const [{ orderId }, other] = [await anyone(), await someone(portal)];
     expect(await refusal(other, orderId)).toBe('notYours');

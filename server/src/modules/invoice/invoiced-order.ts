@@ -41,7 +41,9 @@ async function checkUp(
 
 /** It is over without a check-up, or the company paid it all. */
 function checkUpFault(order: { status: number; self_fen: number }): Fault | undefined {
+  // guard: invoice of a closed order
   if (order.status === ORDER_STATUS.closed) return new Fault('orderClosed');
+  // guard: nothing to invoice
   if (order.self_fen === 0) return new Fault('nothingToInvoice');
   return undefined;
 }
@@ -65,8 +67,11 @@ async function purchase(ctx: InTx<EmployeeCtx>, guid: string, lock: boolean): Pr
 
 /** It is not paid yet, it was given back, or no money is in it: points, cards and gifts are not invoiced. */
 function purchaseFault(status: number, moneyFen: number): Fault | undefined {
+  // guard: mall invoice before payment
   if (status === MALL_STATUS.toPay) return new Fault('mallInvoiceUnpaid');
+  // guard: mall invoice of a closed order
   if (status === MALL_STATUS.closed) return new Fault('mallOrderClosed');
+  // guard: mall invoice over money alone
   if (moneyFen <= 0) return new Fault('mallInvoiceNoMoney');
   return undefined;
 }

@@ -63,6 +63,7 @@ const job = () => issueAllInvoices(portal.portal);
 const asked = ({ orderId }: Examined) => requests.filter(({ requestNo }) => requestNo.endsWith(`-${orderId}`));
 
 describe('when', () => {
+  // proves: invoice days
   it('on the seventh working day after the check-up, not before', async () => {
     // 10 June is the seventh working day after 1 June
     const [due, early] = [await examined({}, { examDay: '2026-06-01' }), await examined({}, { examDay: '2026-06-02' })];
@@ -77,6 +78,7 @@ describe('when', () => {
     expect(await invoiceOf(late)).toMatchObject({ state: 'asked', expected: { from: '2026-06-16', to: '2026-06-29' } });
   });
 
+  // proves: invoice before the check-up
   it('never without a check-up, and never for money that did not come', async () => {
     const [booked, unpaid] = [await examined(), await examined()];
     const { pool } = portal.portal.database;
@@ -99,6 +101,7 @@ describe('once', () => {
     }
   });
 
+  // proves: invoice lease
   it('a node that falls half-way: asked again after a while, the same request, the same number', async () => {
     const one = await examined();
     whileIssuing = () => Promise.reject(new Error('fallen'));

@@ -112,12 +112,14 @@ describe('asking', () => {
     expect([invoices.map(({ orderId }) => orderId), offers]).toEqual([[orderGuid], []]);
   });
 
+  // proves: mall invoice before payment
   it('is refused before payment', async () => {
     const bought = await everySource(portal);
     expect(await refusal(bought)).toBe('mallInvoiceUnpaid');
     expect(await listOf(bought)).toEqual({ invoices: [], offers: [] });
   });
 
+  // proves: mall invoice over money alone
   it('is refused where no money is in it', async () => {
     const who = await someone(portal);
     const sources = [
@@ -164,6 +166,7 @@ describe('asking', () => {
 });
 
 describe('it is made out', () => {
+  // proves: mall invoice days
   it('seven working days after it can no longer be cancelled, over what was paid in money', async () => {
     const [due, early, completed] = [await paid(), await paid(), await paid()];
     for (const bought of [due, early, completed]) dataOf(await ask(bought));
@@ -193,6 +196,7 @@ describe('it is made out', () => {
 });
 
 describe('what goes back', () => {
+  // proves: mall invoice of a closed order
   it('a whole order: it is refused, and what was asked for is never made out', async () => {
     const bought = await paid();
     const { who, orderGuid } = bought;
@@ -207,6 +211,7 @@ describe('what goes back', () => {
     expect(asked(bought)).toEqual([]);
   });
 
+  // proves: mall invoice less refunds
   it('a part of it before it is made out is not invoiced', async () => {
     const [who] = (await makeShoppers(portal, 1)) as [Shopper];
     const [one, two] = [

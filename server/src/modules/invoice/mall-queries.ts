@@ -5,7 +5,7 @@ import type { DueInvoice, OrderedInvoice, Turn } from './queries.ts';
 
 /** The part paid in money for the order `o` that has not gone back nor been promised back. */
 const MONEY_LEFT = sql<number>`(
-  SELECT coalesce(sum(y.amount_fen - y.refunded_fen), 0)::int FROM payment y
+  SELECT coalesce(sum(y.amount_fen /* guard: mall invoice less refunds */ - y.refunded_fen /* end */), 0)::int FROM payment y
   WHERE y.company_id = o.company_id AND y.subject = 'mall' AND y.subject_id = o.order_id AND y.state = 'paid')`;
 
 const PAID_ON = sql`(coalesce(o.paid_at, o.created_at) AT TIME ZONE 'Asia/Shanghai')::date`;
@@ -46,7 +46,7 @@ export async function takeDuePurchases(
       JOIN mall_order o ON o.company_id = i.company_id AND o.order_id = i.order_id
       WHERE i.company_id = ${company.companyId} AND NOT i.refused AND i.next_try <= ${now}
         AND (i.state = 'issuing' OR (i.state = 'asked' AND o.status IN (20, 30) AND ${MONEY_LEFT} > 0
-          AND greatest(${settledOn(confirmDays)}, i.asked_on) <= ${startedBy}))
+          /* guard: mall invoice days */ AND greatest(${settledOn(confirmDays)}, i.asked_on) <= ${startedBy} /* end */))
       ORDER BY i.next_try, i.order_id LIMIT ${limit}
       FOR UPDATE OF i SKIP LOCKED)
     UPDATE mall_invoice i

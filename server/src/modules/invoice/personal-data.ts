@@ -101,7 +101,11 @@ export const ownInvoices = definePersonal({
     for (const row of await invoicesOf(ctx, guid)) {
       const { subject, order_id: orderId } = row;
       const own = { company_id: row.company_id, order_id: orderId };
-      const details = { ...openDetails(key, row), invoicePhone: '', invoiceEmail: '' };
+      const details = /* guard: own data: erasing an invoice’s contact → openDetails(key, row) */ {
+        ...openDetails(key, row),
+        invoicePhone: '',
+        invoiceEmail: '',
+      };
       // one that is not issued yet says nothing any more, and never will be
       const change =
         row.state === 'asked'

@@ -68,12 +68,12 @@ export async function takeDue(
         SELECT coalesce(sum(amount_fen - refunded_fen), 0)::int AS fen FROM payment y
         WHERE y.company_id = o.company_id AND y.subject = 'exam' AND y.subject_id = o.order_id AND y.state = 'paid') m
       WHERE i.company_id = ${company.companyId} AND i.state IN ('asked', 'issuing') AND NOT i.refused
-        AND i.next_try <= ${now} AND o.status IN (30, 35) AND m.fen > 0
-        AND greatest(o.book_date, i.asked_on) <= ${startedBy}
+        AND i.next_try <= ${now} /* guard: invoice before the check-up */ AND o.status IN (30, 35) /* end */ AND m.fen > 0
+        /* guard: invoice days */ AND greatest(o.book_date, i.asked_on) <= ${startedBy} /* end */
       ORDER BY i.next_try, i.order_id LIMIT ${limit}
       FOR UPDATE OF i SKIP LOCKED)
     UPDATE order_invoice i
-    SET state = 'issuing', next_try = ${until}, amount_fen = coalesce(i.amount_fen, due.fen)
+    SET state = 'issuing', /* guard: invoice lease */ next_try = ${until}, /* end */ amount_fen = coalesce(i.amount_fen, due.fen)
     FROM due WHERE i.company_id = ${company.companyId} AND i.order_id = due.order_id
     RETURNING i.*, 'exam' AS subject, due.created_at`.execute(db);
   return rows;

@@ -9,6 +9,7 @@ import { INVOICE_TYPES } from './types.ts';
 export function assertInvoice(invoice: InvoiceForm, offered: readonly number[]): void {
   const type = INVOICE_TYPES.find(({ id }) => id === invoice.invoiceTypeId);
   if (!type) throw new Fault('invoiceNeeded');
+  // guard: kinds of invoice are the company’s
   if (!offered.includes(type.id)) throw new Fault('invoiceNotOffered');
   const problems = invoiceProblems(
     { title: invoice.title, taxNum: invoice.BuyerTaxNum, phone: invoice.invoicePhone, email: invoice.invoiceEmail },

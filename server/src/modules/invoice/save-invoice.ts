@@ -16,6 +16,7 @@ export const saveInvoice = (
 ): Promise<Committed<Reply<typeof contract.SaveOrderInvoice>>> =>
   commitOnce(ctx, async (ctx) => {
     const order = await lockInvoicedOrder(ctx, orderId);
+    // guard: invoice of another person
     if (order?.personGuid !== customerGuid) throw new Fault('notYours');
     if (order.fault) throw order.fault;
     assertInvoice(invoice, ctx.company.config.invoice.types);

@@ -80,6 +80,7 @@ export async function storeInvoice(
       conflict
         .columns(['company_id', 'order_id'])
         .doUpdateSet({ ...wish, next_try: ctx.now() })
+        // guard: issued invoice
         .where(sql.ref(`${table}.state`), '=', 'asked'),
     )
     .executeTakeFirst();

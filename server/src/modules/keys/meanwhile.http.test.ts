@@ -13,6 +13,7 @@ afterAll(() => portal.stop());
 const AT = { table: 'person', column: 'name', row: 'somebody' };
 const company = { companyId: 100 };
 
+// proves: an unknown key is looked for again
 it('a node that meets a value of a key it has not heard of reads the keys again, and begins anew', async () => {
   const { keyring, database } = portal.portal;
   const elsewhere = { database, keyring: openKeyring(keyring.masters) };
@@ -27,6 +28,7 @@ it('a node that meets a value of a key it has not heard of reads the keys again,
   await expect(read()).resolves.toBe('林晓岚');
 });
 
+// proves: an index is looked for under each key
 it('people sign in while their names are still indexed by the key before', async () => {
   const { keyring } = portal.portal;
   await transact({ portal: portal.portal, company }, (ctx) => makeNext(ctx, keyring.masters, 0));

@@ -41,7 +41,7 @@ async function assertSettled(ctx: InCompany, settleMs: number): Promise<number> 
   const known = await loadGenerations(ctx, ctx.portal.keyring.masters);
   if (!known || known.all.size < 2) throw new StartupError('There is one key only: rotate first');
   const keyNo = Math.max(...known.all.keys());
-  if (!(await isSettled(ctx, keyNo, settleMs)))
+  if (!(await isSettled(ctx, keyNo, /* guard: keys: settled before retired → 0 */ settleMs)))
     throw new StartupError('The newest key has not been in use for a minute yet: try again then');
   if (await hasUnfinishedFile(ctx))
     throw new StartupError(

@@ -19,7 +19,9 @@ export async function rotateMasterKey(portal: Portal): Promise<number> {
   await inside(HOUSE, (ctx) => markMaster(ctx, next));
   let wrapped = 0;
   for (const companyId of [HOUSE, ...(await companyIds(portal))])
-    wrapped += await inside(companyId, (ctx) => rewrapKeys(ctx, masters, next));
+    wrapped += await inside(companyId, (ctx) =>
+      rewrapKeys(ctx, masters, /* guard: all keys are wrapped by the new master key → masters.current */ next),
+    );
   await inside(HOUSE, (ctx) => recordRotation(ctx, 'masterKey.rotate', ''));
   return wrapped;
 }

@@ -94,6 +94,10 @@ function startClients(members: Member[]) {
 }
 
 describe('a company’s key', () => {
+  // proves: a value is sealed anew by the newest key
+  // proves: an index is brought forward
+  // proves: keys: settled before retired
+  // proves: files are sealed anew
   it('is rotated while people work at two nodes: nothing fails, and then the old one can be thrown away', async () => {
     const members = await makeCrowd(one, PEOPLE);
     const [sender] = members;
@@ -139,6 +143,8 @@ describe('a company’s key', () => {
 });
 
 describe('the master key', () => {
+  // proves: all keys are wrapped by the new master key
+  // proves: keys: wrapped by the current master key
   it('is rotated by wrapping all keys anew: then the new one opens everything, and the old one nothing', async () => {
     const members = await makeCrowd(one, PEOPLE);
     const clients = startClients(members);

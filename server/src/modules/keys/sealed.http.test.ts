@@ -50,6 +50,7 @@ const NOT_SEALED: Record<string, string> = {
   'spent_work.work_id': 'a hash; gone in minutes',
 };
 
+// proves: sealed columns are declared
 it('every column of bytes is named by the module that seals it, or has a reason to be left alone', async () => {
   const { rows } = await portal.portal.database.pool.query<{ name: string }>(
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns

@@ -179,7 +179,7 @@ export const outsideCheck = (closedTo: string | null): RawBuilder<{ broken: stri
     FROM (${outsideEntries(sql`coalesce(${closedTo}::date + 1, '-infinity')`, sql`'infinity'::date`)}) x
     GROUP BY company_id, unit, account) e
     ON e.company_id = a.company_id AND e.unit = a.unit AND e.account = a.account
-  WHERE a.outside AND a.balance <> coalesce(c.balance, 0) + coalesce(e.moved, 0)`;
+  WHERE /* guard: closed days of the ledger → false */ a.outside /* end */ AND a.balance <> coalesce(c.balance, 0) + coalesce(e.moved, 0)`;
 
 /** The append-only tables cannot be rewritten. */
 export const schemaCheck: RawBuilder<{ broken: string }> = sql`

@@ -39,7 +39,7 @@ export function touchedSince(since: Date): Partial<Record<Subject, Names>> {
     mallGift: sql`(SELECT company_id, gift_id FROM mall_gift WHERE given_at >= ${since}
       UNION SELECT s.company_id, s.source_id FROM (${mallOrders}) o JOIN mall_order_source s USING (company_id, order_id)
       WHERE s.source = 'gift')`,
-    stock: sql`(SELECT DISTINCT company_id, product_id FROM stock_move WHERE at >= ${since})`,
+    stock: sql`(SELECT DISTINCT company_id, product_id FROM stock_move WHERE /* guard: stock: watch over recent moves → at < */ at >= /* end */ ${since})`,
     segment: sql`(SELECT DISTINCT segment_id FROM (${segments}) s)`,
     quota: sql`(${segments})`,
   };

@@ -76,6 +76,7 @@ async function alter(by: 1 | -1, { orderId }: Held): Promise<void> {
 }
 
 describe('the watch over the money', () => {
+  // proves: the pass over everything
   it('sees the same day what does not add up, and later in the pass over everything', async () => {
     const { booked } = orders;
     expect(await checkLastDays(portal.portal)).toEqual([]);
@@ -117,6 +118,7 @@ describe('the watch over the money', () => {
     await pool.query('ALTER TABLE ledger_resolution ENABLE TRIGGER written_once');
   });
 
+  // proves: closed days of the ledger
   it('closes the days of outside accounts, adds what came since, and looks at closed days again', async () => {
     const crowds = `account = 'provider:wechat' AND company_id = ${CROWD_COMPANY}`;
     const outside = `UPDATE ledger_account SET balance = balance + $1 WHERE ${crowds}`;

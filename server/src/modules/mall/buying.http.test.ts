@@ -46,6 +46,8 @@ describe('a preview', () => {
     ]);
   });
 
+  // proves: mall: owner of a gift
+  // proves: mall: rules of paying
   it('keeps to a wish within the rules, and says what is against them', async () => {
     const who = await somebody();
     const id = await makeProduct(portal, { price_fen: 200_00 });

@@ -23,6 +23,7 @@ const productOf = async (who: SignedIn) => {
 };
 const dayWords = (day = ''): string => `${Number(day.slice(5, 7))} 月 ${Number(day.slice(8))} 日`;
 
+// proves: campaign: run of its service
 it('is open, on the same days and for the same run, at home, on its page and among what one holds', async () => {
   const who = await portal.login('pocket', 'emp');
   const [notice] = await noticesOf(who);
@@ -47,6 +48,7 @@ it('is open, on the same days and for the same run, at home, on its page and amo
   );
 });
 
+// proves: campaign: some classes begin to sign up later
 it('opens later for a class that begins later, in all places', async () => {
   const who = await portal.login('pocket', 'emp6');
   const [notice] = await noticesOf(who);

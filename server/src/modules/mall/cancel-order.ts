@@ -18,7 +18,11 @@ export const cancelMallOrder = (
 ): Promise<Committed<Reply<Calls['CancelOrder']>>> =>
   commitOnce(ctx, async (ctx) => {
     const { order_id } = await orderOf(ctx, asked);
-    const order = await lockMallOrder(ctx, order_id);
+    const order =
+      /* guard: mall: an order is cancelled under its lock → await orderOf(ctx, asked) */ await lockMallOrder(
+        ctx,
+        order_id,
+      );
     const fault = await cancelFault(ctx, order);
     if (fault) throw fault;
     await giveItemsBack(ctx, order, 'all', 'cancelled');
@@ -51,5 +55,7 @@ export function cancelTimeFault({ company, now }: CompanyCtx, order: MallOrderRo
   const days = company.config.mall.confirmDays;
   const since = (order.paid_at ?? order.created_at).getTime();
   const isOver = order.status === MALL_STATUS.completed || now().getTime() - since > days * DAY_MS;
-  return isOver ? new Fault('mallCancelOver', { n: days }) : undefined;
+  return /* guard: mall: the days to cancel end → undefined */ isOver
+    ? new Fault('mallCancelOver', { n: days })
+    : undefined;
 }

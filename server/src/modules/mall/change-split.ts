@@ -28,6 +28,7 @@ export async function changeSplit(
   { orderGuid, allowPayPoints }: Input<(typeof mallOrders)['ModifyPayStoreWeb']>,
 ): Promise<Committed<Placed>> {
   const found = await transact(ctx, async (ctx) => changeable(ctx, await ownMallOrder(ctx, { order_guid: orderGuid })));
+  // guard: mall: the old amount cannot be paid after a change
   await giveUpPayment(ctx, found.order_id);
   return commitOnce(ctx, async (ctx) => {
     const order = changeable(ctx, await lockMallOrder(ctx, found.order_id));

@@ -92,7 +92,12 @@ function amountFault({ onHand, limitCount, bought }: Offer, count: number): Faul
 /** Told before a relative is chosen: there is none, or none young enough. */
 function nobodyFault(offer: Offer, buyer: Buyer): Fault | undefined {
   if (offer.forWhom === 'self') return ageFault(offer, buyer.age);
-  if (buyer.family.length === 0) return new Fault(buyer.mayAddFamily ? 'productNobody' : 'productNobodyHere');
+  if (buyer.family.length === 0)
+    return new Fault(
+      /* guard: mall: hint to add a relative → 'productNobody' */ buyer.mayAddFamily
+        ? 'productNobody'
+        : 'productNobodyHere',
+    );
   const faults = buyer.family.map(({ age }) => ageFault(offer, age));
   return faults.every(Boolean) ? faults[0] : undefined;
 }

@@ -36,7 +36,7 @@ export async function fulfilService(ctx: InCompany, buyer: string, item: FulfilI
 async function termOf(ctx: InCompany, buyer: string, item: FulfilItem): Promise<{ from: string; to: string }> {
   const campaign = item.role === null ? undefined : (await companyHere(ctx))?.config.login.campaign;
   const first = await firstDay(ctx, buyer, item);
-  const run = campaign && serviceRun(first, campaign);
+  const run = campaign && /* guard: campaign: run of its service → undefined */ serviceRun(first, campaign);
   return run ?? { from: first, to: lastDayOfTerm(first, item.term_months ?? 1) };
 }
 

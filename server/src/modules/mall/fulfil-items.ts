@@ -20,7 +20,10 @@ export type FulfilItem = Awaited<ReturnType<typeof itemsToFulfil>>[number];
 
 /** What each one of an item comes from: the same is granted once, and found again when it is given back. */
 export const sourcesOf = ({ order_id, item_no, count }: Pick<FulfilItem, 'order_id' | 'item_no' | 'count'>): string[] =>
-  Array.from({ length: count }, (_, at) => `mall:${order_id}-${item_no}-${at + 1}`);
+  Array.from(
+    { length: count },
+    (_, at) => `mall:${order_id}-${item_no}-${/* guard: bought: one card per payment → performance.now() */ at + 1}`,
+  );
 
 /** The last day of a term that begins on a day: a year from 10 June ends on 9 June; one from 31 January ends with February. */
 export function lastDayOfTerm(from: string, months: number): string {

@@ -90,6 +90,7 @@ describe('a service that was bought', () => {
     expect(await told(order)).toEqual(['mallPaid', 'mallReady']);
   });
 
+  // proves: bought: one card per payment
   it('is granted once, however often its payment is told', async () => {
     const who = await someone();
     const order = await makeBought(portal, { personGuid: who.guid, items: [{ kind: 'service' }, { kind: 'card' }] });
@@ -123,6 +124,8 @@ describe('a service that was bought', () => {
     ]);
   });
 
+  // proves: bought: a code that was seen is not given back
+  // proves: bought: no return of items in use
   it('ends when it is given back, but not after its code was seen, unless an operator insists', async () => {
     const who = await someone();
     const [fresh, seen] = [
@@ -165,6 +168,7 @@ describe('a card that was bought', () => {
     expect(money.map(({ fen }) => fen)).toEqual([10_000, 10_000, null]);
   });
 
+  // proves: bought: a card that was used is not given back
   it('is cancelled when it is given back, not after some of it was used or while it is given away', async () => {
     const who = await someone();
     const make = () => makeBought(portal, { personGuid: who.guid, items: [{ kind: 'card' }] });
@@ -200,6 +204,7 @@ describe('what is sent', () => {
     expect(await usesOf(order)).toEqual(['1 mallSentAlready', '2 mallSampleReceived']);
   });
 
+  // proves: bought: receipt of a sent item
   it('is confirmed by whoever ordered it, and the order is completed', async () => {
     const [who, other] = [await someone(), await someone()];
     const order = await makeBought(portal, {
@@ -220,6 +225,7 @@ describe('what is sent', () => {
     });
   });
 
+  // proves: bought: days until received
   it('counts as received by itself ten days after it was sent, once, whichever node looks', async () => {
     const who = await someone();
     const two = [{ kind: 'delivered' as const }, { kind: 'delivered' as const }];
@@ -245,6 +251,7 @@ describe('what is sent', () => {
 });
 
 describe('an order with what is granted at once', () => {
+  // proves: bought: days to cancel a grant
   it('is completed when it can no longer be cancelled, ten days after it was paid', async () => {
     const who = await someone();
     const [granted, mixed] = [
@@ -263,6 +270,7 @@ describe('an order with what is granted at once', () => {
 });
 
 describe('what ends soon', () => {
+  // proves: bought: an end is told once
   it('is told of fourteen days before, once, in the order’s language; what was given back is not', async () => {
     const who = await someone();
     const items = [

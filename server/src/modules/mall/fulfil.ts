@@ -83,6 +83,7 @@ export async function undoItems(
   const { person_guid: buyer } = await readMallOrder(ctx, orderId);
   const items = (await itemsToFulfil(ctx, [orderId])).filter(({ item_no }) => itemNos.includes(item_no));
   const [refusal] = (await inUse(ctx, items, { buyer, lock: true })).values();
+  // guard: bought: no return of items in use
   if (refusal && !force) throw refusal;
   await endBought(ctx, items.filter(({ kind }) => kind === 'service').flatMap(sourcesOf));
   await cancelBought(ctx, items.filter(({ kind }) => kind === 'card').flatMap(sourcesOf));

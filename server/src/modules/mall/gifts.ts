@@ -41,7 +41,7 @@ export async function takeGift(
   const today = dayInShanghai(portal.clock());
   const taken = await sql`
     UPDATE mall_gift SET left_fen = left_fen - ${fen}
-    WHERE company_id = ${company.companyId} AND gift_id = ${giftId} AND person_guid = ${personGuid} AND left_fen >= ${fen}
+    WHERE company_id = ${company.companyId} AND gift_id = ${giftId} AND person_guid = ${personGuid} /* guard: mall: the money of a gift is spent once */ AND left_fen >= ${fen} /* end */
       AND ${today}::date BETWEEN valid_from AND expires_on`.execute(db);
   if (taken.numAffectedRows === 0n) throw new Fault('giftShort');
 }

@@ -26,7 +26,8 @@ export async function giveItemsBack(
   { force = false }: { force?: boolean } = {},
 ): Promise<void> {
   const { order_id: orderId } = order;
-  const open = (await itemsOf(ctx, [orderId])).filter(({ state }) => state !== 'refunded');
+  const open = (await itemsOf(ctx, [orderId])) /* guard: mall: an item is given back once */
+    .filter(({ state }) => state !== 'refunded');
   const items = which === 'all' ? open : open.filter(({ item_no }) => which.includes(item_no));
   const itemNos = items.map(({ item_no }) => item_no);
   const isPaid = order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed;

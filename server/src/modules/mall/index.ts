@@ -27,9 +27,9 @@ export const mall = defineModule({
   sealed: [sealedTable({ table: 'mall_order', key: ['order_id'], sealed: ['remarks'] })],
   personal: [ownMallOrders, ownMallGifts],
   owns: {
-    mallGift: (ctx, id) => ownsMallGift(ctx, Number(id)),
+    mallGift: /* guard: mall: owner of a gift → () => true */ (ctx, id) => ownsMallGift(ctx, Number(id)),
     mallOrder: (ctx, guid) => ownsMallOrder(ctx, String(guid)),
-    mallOrderNo: (ctx, no) => ownsMallOrderNo(ctx, String(no)),
+    mallOrderNo: /* guard: owner of a mall order → () => true */ (ctx, no) => ownsMallOrderNo(ctx, String(no)),
   },
   payables: { mall: mallPayable },
   tasks: [mallExportTask, giveTask],

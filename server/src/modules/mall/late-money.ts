@@ -18,6 +18,7 @@ export async function takeAgain(ctx: InCompany, order: MallOrderRow): Promise<bo
     return true;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
+    // guard: mall: late money takes all or nothing
     await sql`ROLLBACK TO SAVEPOINT late_money`.execute(ctx.db);
     return false;
   }

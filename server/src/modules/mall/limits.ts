@@ -20,7 +20,9 @@ export async function countBought(
     SELECT ${company.companyId}::int, ${productId}::int, ${personGuid}::uuid, ${period}::text, ${count}::int
     WHERE ${count}::int <= ${limit}::int
     ON CONFLICT (company_id, product_id, person_guid, period) DO UPDATE SET count = b.count + excluded.count
-    WHERE b.count + excluded.count <= ${limit}::int`.execute(db);
+    /* guard: mall: a limit is held by the statement that counts */ WHERE b.count + excluded.count <= ${limit}::int /* end */`.execute(
+    db,
+  );
   if (counted.numAffectedRows === 1n) return;
   const row = await db
     .selectFrom('product_bought')

@@ -51,6 +51,7 @@ describe('a cancelled order', () => {
     expect((await mall.detail(who, orderGuid)).payState).toBe('refunded');
   });
 
+  // proves: mall: the days to cancel end
   it('cannot be cancelled any more after the days to cancel, nor by others', async () => {
     const { who, orderGuid, orderNo } = await everySource(portal);
     const [other] = (await makeShoppers(portal, 1)) as [Shopper];
@@ -88,6 +89,7 @@ describe('an order nobody pays for', () => {
     expect((await sourcesOf(portal, orderNo)).length).toBe(5);
   });
 
+  // proves: mall: late money takes everything again
   it('takes everything again when its money comes late, if all of it is still there', async () => {
     const { who, now, orderNo } = await everySource(portal);
     const no = await mall.startPaying(who, orderNo);
@@ -100,6 +102,8 @@ describe('an order nobody pays for', () => {
     expect(await mallRefundsOf(portal, orderNo)).toEqual([]);
   });
 
+  // proves: mall: late money takes all or nothing
+  // proves: mall: notice of late money
   it.each([
     ['stock', async ({ one }) => void (await makeBuy(one, 3))],
     ['points', async ({ who }) => void (await buyFor(who, { kind: 'service', price_fen: 30_00 }, { points: 30 }))],
@@ -152,6 +156,7 @@ async function toldOf(orderNo: string): Promise<string[]> {
 }
 
 describe('one item given back', () => {
+  // proves: mall: an item is given back once
   it('gives back what just it was paid with; with the last one the order closes', async () => {
     const { who, now, orderGuid, orderNo } = await everySource(portal);
     await mall.pay(who, orderNo);

@@ -43,6 +43,7 @@ async function apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | '
   }
   if (order.status === MALL_STATUS.closed) await recordMallEvent(ctx, paid.id, 'refunded');
   const why = isPaid ? 'twice' : 'late';
+  // guard: mall: notice of late money
   await queueMallMoneyBack(ctx, order, { ...paid, why });
   return why;
 }
@@ -51,7 +52,10 @@ async function apply(ctx: InCompany, paid: PaidFor): Promise<'used' | 'late' | '
 async function isStillThere(ctx: InCompany, order: MallOrderRow, { amountFen }: PaidFor): Promise<boolean> {
   if (order.amount_fen !== amountFen) return false;
   if (order.status === MALL_STATUS.toPay) return true;
-  return order.closed_as === 'expired' && takeAgain(ctx, order);
+  return (
+    /* guard: late money of a cancelled mall order */ order.closed_as === 'expired' &&
+    /* guard: mall: late money takes everything again → true */ takeAgain(ctx, order)
+  );
 }
 
 function info(ctx: EmployeeCtx, id: number): Promise<MallPayInfo> {

@@ -116,6 +116,7 @@ describe('an order of a mall', () => {
     expect((await rowOf(two.order))?.status).toBe(20);
   });
 
+  // proves: owner of a mall order
   it('is another’s: nothing can be seen or paid, nor an exam order through the mall', async () => {
     const [one, other] = [await shopper(), await shopper()];
     const thief = { member: other.member, order: one.order };
@@ -170,6 +171,7 @@ describe('money for a mall order', () => {
     expect(faultOf(await byCode(one))).toBe('mallPayOver');
   });
 
+  // proves: late money of a cancelled mall order
   it('that comes late is taken all the same; who has cancelled gets it back', async () => {
     for (const cancelled of [false, true]) {
       const one = await shopper();
@@ -187,6 +189,7 @@ describe('money for a mall order', () => {
     }
   });
 
+  // proves: mall order closed at the provider first
   it('stays open while the provider is silent', async () => {
     const one = await shopper();
     dataOf(await byCode(one));

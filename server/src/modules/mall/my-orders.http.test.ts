@@ -43,6 +43,7 @@ describe('the split of an order that waits for money', () => {
     expect(textOf(await mall.change(who, orderGuid, 0, 'en-us'))).toContain('paid');
   });
 
+  // proves: mall: the old amount cannot be paid after a change
   it('closes a payment under way, so that the old amount cannot be paid; one that was paid stays', async () => {
     const { who, orderGuid, orderNo } = await everySource(portal);
     const no = await mall.startPaying(who, orderNo);
@@ -99,6 +100,7 @@ describe('one’s orders', () => {
     expect(dataOf(await portal.call('GetServiceOrderPageList', none, { session: who.token })).total).toBe(0);
   });
 
+  // proves: mall: no cancel button while in use
   it('offer to cancel neither in the list nor in the order what is in use', async () => {
     const [who] = (await makeShoppers(portal, 1)) as [Shopper];
     const by = { session: who.token };

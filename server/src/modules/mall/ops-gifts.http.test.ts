@@ -33,6 +33,7 @@ const given = async (reference: string) =>
   ).rows;
 
 describe('money of the company’s', () => {
+  // proves: mall console: one gift a person and reference
   it('is given to everybody of a sheet, once under one reference', async () => {
     const { taskId } = dataOf(await give());
     await runTasks(portal);
@@ -49,6 +50,7 @@ describe('money of the company’s', () => {
     expect(second.errors.total).toBe(3);
   });
 
+  // proves: mall console: reading gifts is audited
   it('is listed masked, by company and state, and looking is audited', async () => {
     dataOf(await give({ reference: 'later', validFrom: '2026-10-01' }, 'hr'));
     await runTasks(portal);

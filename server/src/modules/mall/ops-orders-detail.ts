@@ -92,7 +92,12 @@ async function shownAddress(ctx: Here, { address_id }: MallOrderRow): Promise<Op
   const whole = address_id === null ? undefined : await parcelAddress(ctx, address_id);
   if (!whole) return null;
   const { recipient, phone, district } = whole;
-  return { recipient: maskName(recipient), recipientPhone: maskPhone(phone), district, address: '******' };
+  return {
+    recipient: maskName(recipient),
+    recipientPhone: maskPhone(phone),
+    district,
+    address: /* guard: bought: an address is shown for a purpose → whole.detail */ '******',
+  };
 }
 
 async function eventsOf({ db, company }: Here, orderId: number): Promise<OpsMallOrder['events']> {

@@ -17,7 +17,11 @@ export async function refundItems(
     const order = await lockKnownMallOrder(ctx, orderId);
     const wanted = [...new Set(itemNos)];
     const isPaid = order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed;
-    if (!isPaid || (await countLeft(ctx, orderId, wanted)) !== wanted.length) throw new Fault('mallNotRefundable');
+    if (
+      !isPaid ||
+      /* guard: bought: an item is refunded once */ (await countLeft(ctx, orderId, wanted)) !== wanted.length
+    )
+      throw new Fault('mallNotRefundable');
     const goesBack = await paidFor(ctx, orderId, wanted);
     await giveItemsBack(ctx, order, wanted, 'refunded', { force: true });
     await recordOnMallOrder(ctx, order, 'mall.refund', `${wanted.join(', ')}: ${reason}`);

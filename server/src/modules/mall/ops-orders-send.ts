@@ -22,6 +22,7 @@ export async function sendItems(
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     const order = await lockKnownMallOrder(ctx, orderId);
     const wanted = [...new Set(itemNos)];
+    // guard: bought: nothing is sent before it is paid
     if (order.status !== MALL_STATUS.redeemed) throw new Fault('mallNotSendable');
     const sent = await ctx.db
       .updateTable('mall_order_item')
@@ -33,6 +34,7 @@ export async function sendItems(
       .where('kind', 'in', ['delivered', 'gene'])
       .returning(['item_no', 'kind'])
       .execute();
+    // guard: bought: only waiting items are sent
     if (sent.length !== wanted.length) throw new Fault('mallNotSendable');
     for (const { item_no, kind } of sent) {
       if (kind === 'gene') await setKit(ctx, order, item_no, { sample_no: newSampleNo(), kit_state: 'sent' });
@@ -68,7 +70,11 @@ export async function moveKit(
       .select(['state', 'kit_state', 'sample_no'])
       .where((where) => where.and({ company_id: companyId, order_id: orderId, item_no: itemNo }))
       .executeTakeFirst();
-    if (!item?.sample_no || item.state === 'refunded' || nextKitState(item.kit_state) !== state)
+    if (
+      !item?.sample_no ||
+      item.state === 'refunded' ||
+      /* guard: bought: a sample goes step by step */ nextKitState(item.kit_state) !== state
+    )
       throw new Fault('mallKitStep');
     await setKit(ctx, order, itemNo, { kit_state: state });
     await recordMallEvent(ctx, orderId, 'kit', { itemNo });

@@ -62,6 +62,7 @@ async function bought(items: Parameters<typeof makeBought>[1]['items'], more: { 
 }
 
 describe('the list of mall orders', () => {
+  // proves: bought: looking through orders is written down
   it('finds an order by its number, its buyer’s phone or name and by its sample, masked; what was typed is not audited', async () => {
     const order = await bought([{ kind: 'gene' }]);
     await changePerson(portal, CROWD_COMPANY, order.who.guid, { name: '欧阳商城' });
@@ -111,6 +112,7 @@ describe('the list of mall orders', () => {
 });
 
 describe('one order', () => {
+  // proves: bought: an address is shown for a purpose
   it('tells items, sources, events and a masked address, and that somebody looked is audited', async () => {
     const who = await shopperWith(portal, '13700009999');
     const typed = { recipient: '林收件', phone: '13700008888', district: '上海市 静安区', detail: '南京西路 1601 号' };
@@ -193,6 +195,8 @@ describe('sending', () => {
     expect((await boughtNow(portal, order)).events).toEqual(['sent', 'sent']);
   });
 
+  // proves: bought: only waiting items are sent
+  // proves: bought: nothing is sent before it is paid
   it('is refused twice, before payment, and of what is not sent; nothing of the parcel changes then', async () => {
     const [unpaid, order] = [
       await bought([{ kind: 'delivered' }], { paid: false }),
@@ -210,6 +214,7 @@ describe('sending', () => {
 });
 
 describe('a sample', () => {
+  // proves: bought: a sample goes step by step
   it('goes step by step; its result is told of', async () => {
     const order = await bought([{ kind: 'gene' }]);
     expect(faultOf(await kit(order, 'received'))).toBe('mallKitStep');
@@ -232,6 +237,7 @@ describe('a sample', () => {
 });
 
 describe('completing', () => {
+  // proves: bought: open items keep an order open
   it('is done by an operator when everything was sent or granted, and not before', async () => {
     const order = await bought([{ kind: 'service' }, { kind: 'delivered' }]);
     expect(textOf(await complete(order))).toMatch(/^只有已付款/);

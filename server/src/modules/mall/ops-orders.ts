@@ -21,6 +21,7 @@ export async function searchMallOrders(
 ): Promise<Reply<typeof opsMallOrders.OpsMallOrders>> {
   const { portal } = ctx;
   const as = recognisedAs(request.text);
+  // guard: bought: looking through orders is written down
   await recordListRead(ctx, { action: 'mall.list', companyId: request.companyId, by: as });
   const companies = await allCompanies(portal);
   const search = await mallSearch(portal, companies, request);

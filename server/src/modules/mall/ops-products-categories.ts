@@ -58,7 +58,9 @@ async function update({ db }: InHouse, asked: Asked): Promise<void> {
     .updateTable('product_category as c')
     .set(columnsOf(asked))
     .where('c.category', '=', asked.category)
-    .where(sql<boolean>`(c.mall = ${asked.mall} OR NOT EXISTS (SELECT FROM product p WHERE p.category = c.category))`)
+    .where(
+      sql<boolean>`(c.mall = ${asked.mall} OR /* guard: mall console: a category keeps its mall → true */ NOT EXISTS (SELECT FROM product p WHERE p.category = c.category) /* end */)`,
+    )
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return;
   const found = await db

@@ -9,7 +9,7 @@ type Asked = Input<typeof opsMallProducts.OpsProducts>;
 /**
  * Sold products with no more stock than an operator wants to be told of; `s`, `o` and `p` are stock, offer and product.
  */
-export const IS_LOW = sql`(s.on_hand <= s.low_at AND o.listed AND p.state = 'published')`;
+export const IS_LOW = sql`(s.on_hand <= s.low_at /* guard: mall console: low stock of products on sale */ AND o.listed AND p.state = 'published' /* end */)`;
 
 /** A part of the name in either language, or the product's number. */
 export const namedLike = (text: string): RawBuilder<unknown> =>

@@ -43,7 +43,9 @@ export async function claimPictures(
   const known = await claimedFiles(ctx, CLAIM);
   for (const address of fresh) {
     const fileId = ADDRESS.exec(address)?.[1];
+    // guard: mall console: a picture is an upload of one’s own → if (!fileId) continue
     if (!fileId) throw new Fault('badInput', { field: 'pictures' });
+    // guard: mall console: pictures are claimed
     if (!known.has(fileId)) await claimFile(ctx, { fileId, owner: ownerOf(ctx), claimedBy: CLAIM });
   }
 }

@@ -70,6 +70,7 @@ async function update(ctx: InHouse, asked: Asked): Promise<{ productId: number; 
     .updateTable('product')
     .set({ ...columnsOf(asked, ctx), version: version + 1 })
     .where('product_id', '=', productId)
+    // guard: mall console: save the version seen
     .where('version', '=', version)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw await staleFault(ctx, productId);
@@ -124,7 +125,11 @@ export const moveProduct = (
     if (!found) throw new Fault('recordUnknown');
     if (found.version !== version) throw await staleFault(ctx, productId);
     if (!MOVES[found.state].includes(to)) throw new Fault('productMoveRefused');
-    if (to === 'published' && found.pictures.length === 0) throw new Fault('productIncomplete');
+    if (
+      /* guard: mall console: picture before publishing → found.pictures.length < 0 */ to === 'published' &&
+      found.pictures.length === 0
+    )
+      throw new Fault('productIncomplete');
     const changed = { state: to, version: version + 1, updated_at: ctx.now(), updated_by: ctx.operator.name };
     await alsoSupply(ctx, (db) => db.updateTable('product').set(changed).where('product_id', '=', productId).execute());
     await recordProduct(ctx, productId, `product.${to}`, reason);

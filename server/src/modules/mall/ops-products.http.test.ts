@@ -89,6 +89,7 @@ describe('a product', () => {
     expect(faultOf(await save({ productId: 99_999, version: 1 }))).toBe('recordUnknown');
   });
 
+  // proves: mall console: save the version seen
   it('of many who change the same version at once, one changes it', async () => {
     const { productId } = dataOf(await save());
     const prices = Array.from({ length: 8 }, (_, at) => 1_000 + at);
@@ -99,6 +100,7 @@ describe('a product', () => {
     expect((await read(productId)).product.version).toBe(2);
   });
 
+  // proves: mall console: a picture is an upload of one’s own
   it.each([
     ['termMonths', { kind: 'service', useKind: 'booking' }],
     ['useKind', { kind: 'service', termMonths: 12 }],
@@ -129,6 +131,7 @@ describe('a product', () => {
     expect(faultOf(await save(change))).toBe('answered');
   });
 
+  // proves: mall console: picture before publishing
   it('is published with a picture, withdrawn and written on again, each for a reason', async () => {
     const { productId } = dataOf(await save());
     expect(faultOf(await move(productId, 1, 'published'))).toBe('productIncomplete');
@@ -172,6 +175,7 @@ describe('a category', () => {
       { category, mall: 'health', name: { zh: '样品', en: 'Samples' }, sortOrder: 1, isNew: false, ...change },
       { session },
     );
+  // proves: mall console: a category keeps its mall
   it('is made once, changed, and keeps its mall while there are products in it', async () => {
     const fresh = `new-${randomUUID().slice(0, 6)}`;
     expect(faultOf(await keep({ category: fresh, isNew: true }))).toBe('answered');
@@ -240,6 +244,7 @@ describe('a picture', () => {
     return fetchFile(portal, address, { 'x-session': token });
   };
 
+  // proves: mall console: pictures are claimed
   it('is seen by whoever sent it, and by everybody once a product has it', async () => {
     const address = await addressOf();
     expect(refusedWith(await asOperator(address, content))).toBe('sent');

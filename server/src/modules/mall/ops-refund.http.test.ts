@@ -104,6 +104,7 @@ describe('a refund of one of two items', () => {
 });
 
 describe('a refund', () => {
+  // proves: bought: an item is refunded once
   it('is refused before payment, of items there are not, and of a closed order', async () => {
     const { who, orderNo, orderGuid } = await everySource(portal);
     expect(textOf(await refund(orderNo, [1]))).toMatch(/^所选商品不能退款/);

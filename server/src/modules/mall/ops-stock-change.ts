@@ -60,7 +60,7 @@ interface OnHand {
 async function received({ db, company }: Here, productId: number, count: number): Promise<Applied> {
   const { rows } = await sql<OnHand>`
     INSERT INTO product_stock (company_id, product_id, on_hand) VALUES (${company.companyId}, ${productId}, ${count})
-    ON CONFLICT (company_id, product_id) DO UPDATE SET on_hand = product_stock.on_hand + ${count}, counted = true
+    ON CONFLICT (company_id, product_id) DO UPDATE SET on_hand = /* guard: mall console: received stock is added */ product_stock.on_hand + /* end */ ${count}, counted = true
       WHERE product_stock.on_hand + ${count} <= ${MOST_STOCK}
     RETURNING on_hand AS "onHand"`.execute(db);
   if (!rows[0]) throw new Fault('stockTooMuch', { most: MOST_STOCK });
@@ -70,7 +70,7 @@ async function received({ db, company }: Here, productId: number, count: number)
 async function spoiled(ctx: Here, productId: number, count: number): Promise<Applied> {
   const { rows } = await sql<OnHand>`
     UPDATE product_stock SET on_hand = on_hand - ${count}
-    WHERE company_id = ${ctx.company.companyId} AND product_id = ${productId} AND on_hand >= ${count}
+    WHERE company_id = ${ctx.company.companyId} AND product_id = ${productId} /* guard: mall console: stock not below zero */ AND on_hand >= ${count} /* end */
     RETURNING on_hand AS "onHand"`.execute(ctx.db);
   if (!rows[0]) throw new Fault('stockShort', { onHand: (await onHandNow(ctx, productId)) ?? 0, count });
   return { onHand: rows[0].onHand, by: -count };
@@ -94,7 +94,7 @@ async function counted(
             WHERE NOT product_stock.counted
           RETURNING on_hand AS "onHand"`
       : sql<OnHand>`UPDATE product_stock SET on_hand = ${count}
-          WHERE company_id = ${companyId} AND product_id = ${productId} AND counted AND on_hand = ${seen}
+          WHERE company_id = ${companyId} AND product_id = ${productId} /* guard: mall console: count against the stock seen */ AND counted AND on_hand = ${seen} /* end */
           RETURNING on_hand AS "onHand"`;
   const { rows } = await set.execute(ctx.db);
   if (!rows[0]) throw new Fault('stockChanged', { onHand: (await onHandNow(ctx, productId)) ?? '—' });

@@ -49,6 +49,8 @@ const sell = ({ companyId, productId }: Goods, count = 1): Promise<boolean> =>
   );
 
 describe('stock', () => {
+  // proves: stock: uncounted products
+  // proves: stock: watch over recent moves
   it('stops being counted, with a movement: it cannot run out, until it is counted again', async () => {
     const goods = await makeGoods(portal, { onHand: null });
     dataOf(await change(goods, { kind: 'received', count: 2 }));
@@ -103,6 +105,8 @@ describe('stock', () => {
     ]);
   });
 
+  // proves: mall console: stock not below zero
+  // proves: mall console: count against the stock seen
   it('never falls below zero, and is not counted over what was sold since', async () => {
     const goods = await makeGoods(portal, { onHand: 4 });
     const short = await change(goods, { kind: 'spoiled', count: 5 });
@@ -120,6 +124,7 @@ describe('stock', () => {
     expect(faultOf(await change(goods, { kind: 'received', count: 0 }))).toBe('badInput');
   });
 
+  // proves: mall console: received stock is added
   it('changed while it is sold: every movement counts, none is lost and none is overwritten', async () => {
     const goods = await makeGoods(portal, { onHand: 30 });
     const sales = Array.from({ length: 40 }, () => sell(goods));
@@ -146,6 +151,7 @@ describe('stock', () => {
     expect(inOrder.map(({ moveNo }) => moveNo)).toEqual(inOrder.map((_, at) => at + 1));
   });
 
+  // proves: mall console: low stock of products on sale
   it('that runs low is told of while it is sold, from as many as one says', async () => {
     const goods = await makeGoods(portal, { onHand: 5 });
     const low = async () => {

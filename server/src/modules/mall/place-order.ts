@@ -35,6 +35,7 @@ export const buyProducts = (ctx: EmployeeCtx, form: Input<Calls['ProductToBuy']>
     // everything that is read leaves in one message
     const [basket, own, orderId] = await together([checkedBasket(ctx, form), loadMeans(ctx), nextOrderId(ctx)]);
     const { parts, moneyFen, fault } = split(basket.lines.map(splitItemOf), meansOf(ctx, own), form.Split);
+    // guard: mall: rules of paying
     if (fault) throw fault;
     return place(ctx, form, basket, { orderId, parts, moneyFen, byPoints: false });
   });
@@ -57,6 +58,7 @@ function pointsPart({ company }: EmployeeCtx, { itemNo, offer, count }: Line): P
 
 async function checkedBasket(ctx: InTx<EmployeeCtx>, form: Form & Parameters<typeof loadBasket>[1]): Promise<Basket> {
   // the Id of the login reply
+  // guard: mall: the customer’s number is the session’s
   if (form.CustomerId !== undefined && form.CustomerId !== ctx.session.accountId) throw new Fault('notThisCustomer');
   const basket = await loadBasket(ctx, form);
   if (basket.fault) throw basket.fault;
@@ -116,7 +118,8 @@ async function place(ctx: InTx<EmployeeCtx>, form: Form, { lines, mall }: Basket
 
 async function addressOf(ctx: InTx<EmployeeCtx>, { AddressId }: Form, lines: Line[]): Promise<number | null> {
   if (!lines.some(({ offer }) => needsAddress(offer))) return null;
-  if (AddressId === undefined) throw new Fault('mallAddressNeeded');
+  if (AddressId === undefined)
+    /* guard: mall: parcels need an address → return null */ throw new Fault('mallAddressNeeded');
   const named = { postAddressId: AddressId, contact: '', tel: '', addr: '', bUpdateAddr: false };
   return (await addressForOrder(ctx, named)) ?? null;
 }

@@ -110,7 +110,10 @@ function actionsOf(ctx: EmployeeCtx, order: MallOrderRow, items: ItemRow[], inUs
   const isPaid = order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed;
   const hasSent = items.some(({ state }) => state === 'sent');
   const has = (kind: ItemRow['kind']) => items.some((item) => item.kind === kind && item.state !== 'refunded');
-  const isCancellable = order.status === MALL_STATUS.toPay || (!inUse && !cancelTimeFault(ctx, order));
+  const isCancellable =
+    order.status === MALL_STATUS.toPay ||
+    /* guard: mall: no cancel button while in use → !cancelTimeFault(ctx, order) */ (!inUse &&
+      !cancelTimeFault(ctx, order));
   const actions: [Row['actions'][number], boolean][] = [
     ['pay', isUnpaid],
     ['cancel', isCancellable],

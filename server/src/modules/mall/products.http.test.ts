@@ -69,6 +69,7 @@ describe('the list of a mall', () => {
     expect(textOf(await detail(gone, 'en-us'))).toContain('no longer offered');
   });
 
+  // proves: mall: own writes skip the cache
   it('is asked for anew by whoever has just bought something, for what it says may be a second old', async () => {
     const id = await makeProduct(portal, {
       kind: 'service',

@@ -67,6 +67,7 @@ function counted(answers: Answer[]): Record<string, number> {
 }
 
 describe('at once', () => {
+  // proves: mall: the last item is sold once
   it('the last item is sold to one of two hundred', async () => {
     const id = await makeProduct(portal, { offer: { stock: 1 } });
     const answers = await Promise.all((await makeShoppers(portal, 200)).map((who) => buy(who, id)));
@@ -75,6 +76,7 @@ describe('at once', () => {
     expect(await broken(portal)).toEqual([]);
   }, 90_000);
 
+  // proves: mall: points are locked before they are counted
   it('the same points pay once, in all and in part', async () => {
     const who = await somebody();
     await grantTo(portal, who.guid, { points: 100 });
@@ -89,6 +91,7 @@ describe('at once', () => {
     expect(await broken(portal)).toEqual([]);
   });
 
+  // proves: mall: a limit is held by the statement that counts
   it('a limit is held against fifty orders of one person', async () => {
     const who = await somebody();
     const id = await makeProduct(portal, { offer: { limit_count: 3, limit_period: 'year', stock: 50 } });
@@ -97,6 +100,7 @@ describe('at once', () => {
     expect(await broken(portal)).toEqual([]);
   });
 
+  // proves: mall: the money of a gift is spent once
   it('the money of a gift is spent once', async () => {
     const who = await somebody();
     const giftId = await makeGift(portal, who.guid, { amountFen: 100_00 });
@@ -107,6 +111,7 @@ describe('at once', () => {
     expect(await broken(portal)).toEqual([]);
   });
 
+  // proves: mall: the money on a card is spent once
   it('the money on a card is spent once, and its last use is one', async () => {
     const who = await somebody();
     const { cardId } = await makeMoneyCard(portal, who.guid, 150_00);
@@ -125,6 +130,7 @@ describe('at once', () => {
     expect(await broken(portal)).toEqual([]);
   });
 
+  // proves: mall: an order is cancelled under its lock
   it('an order is cancelled once, and its sources go back once', async () => {
     const who = await somebody();
     const giftId = await makeGift(portal, who.guid, { amountFen: 40_00 });

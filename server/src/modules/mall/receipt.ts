@@ -20,6 +20,7 @@ export const confirmReceipt = (
     const found = await ownMallOrder(ctx, { order_guid: orderGuid });
     if (!found) throw new Fault('notYours');
     const { order_id: orderId } = await lockMallOrder(ctx, found.order_id);
+    // guard: bought: receipt of a sent item → await receiveItems(ctx, orderId)
     if ((await receiveItems(ctx, orderId)) === 0) throw new Fault('mallNothingSent');
     const { confirmDays } = ctx.company.config.mall;
     const completed = await completeIfDue(ctx, orderId, confirmDays);
@@ -39,6 +40,7 @@ export async function receiveItems(
     .where('company_id', '=', company.companyId)
     .where('order_id', '=', orderId)
     .where('state', '=', 'sent')
+    // guard: bought: days until received
     .$if(sentBefore !== undefined, (query) => query.where('sent_at', '<=', sentBefore ?? null))
     .$if(only !== undefined, (query) => query.where('item_no', '=', only ?? 0))
     .returning('item_no')
@@ -53,10 +55,10 @@ export async function receiveItems(
  */
 export const isOver = (now: Date, confirmDays: number) => sql<boolean>`(
   NOT EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
-    AND i.state IN ('open', 'sent'))
+    AND i.state IN ('/* guard: bought: open items keep an order open */ open', ' /* end */sent'))
   AND (coalesce(o.paid_at, o.created_at) <= ${daysBefore(now, confirmDays)} OR (
     NOT EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
-      AND i.state = 'done' AND i.kind IN ('service', 'card'))
+      AND i.state = /* guard: bought: days to cancel a grant → 'open' */ 'done' /* end */ AND i.kind IN ('service', 'card'))
     AND EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
       AND i.state = 'done'))))`;
 

@@ -183,6 +183,7 @@ const cases: Record<keyof typeof mallFaults | 'pointsShort' | 'mallPayOver', Cas
 };
 
 describe('a refusal of the malls says why, in both languages:', () => {
+  // proves: mall: hint to add a relative
   it.each(Object.entries(cases))('%s', async (fault, { zh, en, attempt }) => {
     const tried = await attempt();
     const [chinese, english] = [await tried('zh-cn'), await tried('en-us')];
@@ -193,6 +194,7 @@ describe('a refusal of the malls says why, in both languages:', () => {
 });
 
 describe('an order is refused', () => {
+  // proves: mall: parcels need an address
   it('without an address where something is sent', async () => {
     const who = await shop.somebody();
     const id = await makeProduct(portal, { points_price: 10 });
@@ -202,6 +204,7 @@ describe('an order is refused', () => {
     expect(dataOf(await shop.byPoints(who, [item(id)], true))).toMatchObject({ Status: 20 });
   });
 
+  // proves: mall: the customer’s number is the session’s
   it('with the number of another customer', async () => {
     const who = await shop.somebody();
     const id = await makeProduct(portal);

@@ -17,7 +17,7 @@ export async function takeStock(ctx: InCompany, goods: Goods): Promise<void> {
   const { productId, count } = goods;
   const { rows } = await sql<{ onHand: number }>`
     UPDATE product_stock SET on_hand = on_hand - ${count}
-    WHERE company_id = ${company.companyId} AND product_id = ${productId} AND counted AND on_hand >= ${count}
+    WHERE company_id = ${company.companyId} AND product_id = ${productId} AND counted /* guard: mall: the last item is sold once */ AND on_hand >= ${count} /* end */
     RETURNING on_hand AS "onHand"`.execute(db);
   const [left] = rows;
   if (left) await writeMove(ctx, goods, { kind: 'sold', change: -count, onHand: left.onHand });
@@ -41,6 +41,7 @@ async function refuseIfCounted({ db, company }: InCompany, productId: number): P
     .select('on_hand')
     .where('company_id', '=', company.companyId)
     .where('product_id', '=', productId)
+    // guard: stock: uncounted products
     .where('counted', '=', true)
     .executeTakeFirst();
   if (!row) return;

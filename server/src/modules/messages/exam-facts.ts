@@ -62,7 +62,12 @@ async function recipient(ctx: InCompany, row: Awaited<ReturnType<typeof orderRow
   const key = await ctx.portal.keyring.companyKey(ctx);
   const both = [
     { person_guid: row.user_guid, phone: row.user_unconfirmed ? null : row.user_phone },
-    { person_guid: row.person_guid, phone: row.person_unconfirmed ? null : row.person_phone },
+    {
+      person_guid: row.person_guid,
+      phone: /* guard: a typed number of a relative’s gets no message → row.person_phone */ row.person_unconfirmed
+        ? null
+        : row.person_phone,
+    },
   ];
   const reachable = both.find(({ phone }) => phone !== null);
   return reachable && { guid: reachable.person_guid, phone: phoneOf(key, reachable) };

@@ -63,7 +63,7 @@ async function tellInCompany(ctx: InCompany): Promise<void> {
   await queueMessages(ctx, messages);
   const told = (table: Ending['table']) => rows.flatMap((row) => (row.table === table ? [row.id] : []));
   const now = portal.clock();
-  await sql`UPDATE held_service SET end_told_at = ${now}
+  await sql`UPDATE held_service SET end_told_at = ${/* guard: bought: an end is told once → null */ now}
     WHERE company_id = ${company.companyId} AND service_id = ANY(${told('held_service')}::uuid[])`.execute(db);
   await sql`UPDATE card SET end_told_at = ${now}
     WHERE company_id = ${company.companyId} AND card_id = ANY(${told('card')}::int[])`.execute(db);

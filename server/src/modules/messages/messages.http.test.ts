@@ -154,6 +154,7 @@ describe('what was planned follows the order', () => {
     ]);
   });
 
+  // proves: no reminder of a cancelled order
   it('cancelled order: no reminder is left, and the refund is named', async () => {
     const held = await holdSeat(portal, member(), await seats());
     await payTrade(portal, await startPaying(portal, member(), held));
@@ -214,6 +215,8 @@ describe('late money', () => {
 });
 
 describe('the outbox', () => {
+  // proves: message sealed
+  // proves: phone of a message sealed
   it('sealed: neither phone nor text can be read from the rows', async () => {
     const orderId = await book(await seats());
     const { message = '' } = await everyRow(portal.portal.database.pool);
@@ -230,6 +233,7 @@ describe('the outbox', () => {
     }
   });
 
+  // proves: told once
   it('told once: the same news about the same order is one message', async () => {
     const orderId = await book(await seats());
     const again = transact({ portal: portal.portal, company: { companyId: who.user.CompanyId } }, (ctx) =>
@@ -241,6 +245,7 @@ describe('the outbox', () => {
     expect(texts(orderId)).toHaveLength(1);
   });
 
+  // proves: lease of a message
   it('one lease: many nodes at once send each message once', async () => {
     const other = await startPortal({ database: portal.database, now: portal.clock.now(), jobs: false });
     try {

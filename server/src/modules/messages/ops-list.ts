@@ -19,6 +19,7 @@ export async function listMessages(
 ): Promise<Reply<typeof opsMessages.OpsMessages>> {
   const { portal } = ctx;
   const recognised = recognise(asked.text);
+  // guard: reading messages is audited
   await recordListRead(ctx, { action: 'message.list', companyId: asked.companyId, by: recognised.as });
   const companies = await allCompanies(portal);
   const search = await messageSearch(portal, companies, asked, recognised);

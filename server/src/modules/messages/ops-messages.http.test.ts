@@ -38,6 +38,7 @@ describe('messages', () => {
     expect((await list({ text: '13700000000' })).rows).toEqual([]);
   });
 
+  // proves: reading messages is audited
   it('leave a line of who looked through the list, not of what was typed; the number beside the menu leaves none', async () => {
     await list({ text: '13700000000' });
     const [line] = await ask<{ reason: string; all: string }>(
@@ -65,6 +66,8 @@ describe('messages', () => {
     );
   });
 
+  // proves: a message that waits is not sent again
+  // proves: a message sent again has another number
   it('are sent once more under another number, once for two presses', async () => {
     const messageId = await failedMessage(portal, await bookOrder(portal), PHONE);
     const before = sent().length;

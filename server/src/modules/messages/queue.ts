@@ -47,8 +47,14 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
     kind: message.kind,
     subject: message.subject,
     about: message.about,
-    phone: key.seal(messageSealContext('phone', message), message.person.phone),
-    body: key.seal(messageSealContext('body', message), textOf(message)),
+    phone: /* guard: phone of a message sealed → Buffer.from(message.person.phone) */ key.seal(
+      messageSealContext('phone', message),
+      message.person.phone,
+    ),
+    body: /* guard: message sealed → Buffer.from(textOf(message)) */ key.seal(
+      messageSealContext('body', message),
+      textOf(message),
+    ),
     due_at: message.dueAt,
     next_try: message.dueAt,
     good_until: message.goodUntil ?? null,
@@ -60,6 +66,7 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
   await db
     .insertInto('message')
     .values(rows)
+    // guard: told once
     .onConflict((conflict) => conflict.columns(['company_id', 'kind', 'about']).doNothing())
     .execute();
 }

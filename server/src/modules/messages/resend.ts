@@ -48,6 +48,7 @@ export async function resendMessage(
     const message = await messageOf(ctx, messageId).forUpdate().executeTakeFirst();
     if (!message) throw new Fault('recordUnknown');
     if (message.good_until && message.good_until <= ctx.now()) throw new Fault('messageOutdated');
+    // guard: a message that waits is not sent again
     if (message.sent_at === null && message.tries < MOST_TRIES) throw new Fault('messageWaiting');
     await queueAgain(ctx, [messageId]);
     await recordOn(ctx, message, 'message.resend', reason);

@@ -52,8 +52,8 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
     .where((where) => where.or([where('m.good_until', 'is', null), where('m.good_until', '>', now)]))
     .orderBy('m.next_try')
     .limit(BATCH)
-    .forUpdate('m')
-    .skipLocked()
+    // guard: lease of a message
+    .$call((rows) => rows.forUpdate('m').skipLocked())
     .execute();
   if (due.length === 0) return [];
   const wait = sql`${LEASE_MS}::float8 * power(2, tries) * interval '1 millisecond'`;
@@ -76,7 +76,7 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
     channel: row.channel,
     // a number that was changed since is where the person is now, once it is known to be theirs
     to:
-      row.phone_now && !row.fixed_phone && !row.phone_unconfirmed
+      row.phone_now && /* guard: a code goes to the new phone */ !row.fixed_phone && !row.phone_unconfirmed
         ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
         : key.unseal(messageSealContext('phone', row), row.phone),
     text: key.unseal(messageSealContext('body', row), row.body),
@@ -85,7 +85,7 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
 
 /** The same at every try; another one only when it is to be sent once more. */
 const numberOf = (companyId: number, messageId: number, resends: number): string =>
-  `${companyId}-${messageId}${resends > 0 ? `-${resends}` : ''}`;
+  `${companyId}-${messageId}${/* guard: a message sent again has another number → '' */ resends > 0 ? `-${resends}` : ''}`;
 
 function carry(
   { ports }: Portal,
@@ -131,7 +131,10 @@ export const forgetMessages = ({ db, company, portal }: InCompany) => {
         where('due_at', '<', new Date(now.getTime() - KEEP_MS)),
         where.and([where('good_until', '<', now), where('sent_at', 'is', null)]),
         // an erased person has no number here any more
-        where.and([where('kind', '=', 'erasureDone'), where('sent_at', 'is not', null)]),
+        /* guard: own data: erasing takes the last message with it */ where.and([
+          where('kind', '=', 'erasureDone'),
+          where('sent_at', 'is not', null),
+        ]),
       ]),
     )
     .execute();

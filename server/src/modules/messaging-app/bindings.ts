@@ -37,7 +37,13 @@ export async function bind(ctx: InCompany & { now: Clock }, accountId: number, w
   const indexes = indexesOf(key, who);
   const rows = await rowsFor(ctx, accountId, who.appId, indexes);
   const own = rows.find(({ account_id }) => account_id === accountId);
-  if (own) return indexes.some((index) => index.equals(own.openid_index)) ? 'known' : 'wxBoundElsewhere';
+  if (own)
+    return /* guard: messaging app: one person per account → 'known' */ indexes.some((index) =>
+      index.equals(own.openid_index),
+    )
+      ? 'known'
+      : 'wxBoundElsewhere';
+  // guard: messaging app: one account per person
   if (rows.some(({ disabled }) => !disabled)) return 'wxTaken';
   // a former account keeps its person from nothing: they may come back with another one
   for (const { account_id } of rows) await unbind(ctx, account_id);
@@ -111,6 +117,7 @@ export const openIdOfSession = (ctx: EmployeeCtx): Promise<string | undefined> =
         join
           .onRef('b.company_id', '=', 's.company_id')
           .onRef('b.account_id', '=', 's.account_id')
+          // guard: messaging app: payer entered from it
           .onRef('b.app_id', '=', 's.messaging_app'),
       )
       .select(['b.openid', 'b.app_id'])

@@ -79,6 +79,7 @@ describe('entering from the messaging app', () => {
     expect(row?.openid.length).toBeGreaterThan(openId.length);
   });
 
+  // proves: messaging app: told once
   it('what was told counts once: of twenty at the same moment one enters', async () => {
     const phone = appBrowser(portal);
     const who = await phone.bind('hilton', 'emp');
@@ -95,6 +96,10 @@ describe('entering from the messaging app', () => {
     expect(await query('SELECT 1 FROM messaging_spent')).toEqual([]);
   });
 
+  // proves: messaging app: told for a while
+  // proves: messaging app: told to one browser
+  // proves: messaging app: told to one company
+  // proves: messaging app: told text is canonical
   it('what was told opens nothing when it is tampered with, made up, old, of another company or another browser', async () => {
     const phone = appBrowser(portal);
     await phone.bind('dental', 'emp');
@@ -117,6 +122,9 @@ describe('entering from the messaging app', () => {
     expect(faultOf(await phone.login('dental', old))).toBe('wxRoundGone');
   });
 
+  // proves: messaging app: round of one browser
+  // proves: messaging app: round ends
+  // proves: messaging app: asked by own pages
   it('a round counts for the browser that began it, for ten minutes; another’s code is nobody’s way in', async () => {
     const [owner, victim] = [appBrowser(portal), appBrowser(portal)];
     const round = await owner.hop(await owner.begin('survey'));
@@ -143,6 +151,7 @@ describe('entering from the messaging app', () => {
     expect(faultOf(await owner.ask(late))).toBe('wxRoundGone');
   });
 
+  // proves: messaging app: browser without its secret
   it('a program’s round is no browser’s', async () => {
     const begun = dataOf(await portal.call('BeginWX', { companyCode: 'survey' }, { headers: fromElsewhere() }));
     const round = { code: 'of-a-program', key: new URL(begun.url).searchParams.get('state') ?? '' };
@@ -150,6 +159,9 @@ describe('entering from the messaging app', () => {
     expect(faultOf(await portal.call('GetWXUserInfo', round, { headers: fromElsewhere() }))).toBe('answered');
   });
 
+  // proves: messaging app: one person per account
+  // proves: messaging app: one account per person
+  // proves: messaging app: disabled account
   it('one account for each person of the app, one of them for each account; who has left keeps nobody out', async () => {
     const [one, other] = [appBrowser(portal), appBrowser(portal)];
     const emp = await one.bind('plain', 'emp');
@@ -184,6 +196,7 @@ describe('entering from the messaging app', () => {
     expect(given).toEqual({ channel: 'messaging-app' });
   });
 
+  // proves: messaging app: switched on by the company
   it('is where the company has it: switched off or by single sign-on alone, not even what was told before opens it', async () => {
     const rows = await query<{ company_id: number; code: string }>('SELECT company_id, code FROM company');
     for (const [code, fault] of [
@@ -214,6 +227,7 @@ describe('entering from the messaging app', () => {
 });
 
 describe('leaving it', () => {
+  // proves: messaging app: unbinding ends sessions
   it('unbinding ends what was entered from the app elsewhere, not this session; the next round asks for the password', async () => {
     const [phone, lost] = [appBrowser(portal), appBrowser(portal)];
     lost.jar.set('sim-wechat-person', 'the-same');
@@ -232,6 +246,7 @@ describe('leaving it', () => {
     expect(await auditOf(here)).toEqual(['messaging.bind', 'messaging.unbind']);
   });
 
+  // proves: messaging app: leaving unbinds one person
   it('§7.2 WxLoginOut ends the session and the binding of whom it names; a made-up one is refused', async () => {
     const [phone, other] = [appBrowser(portal), appBrowser(portal)];
     const told = await phone.told('dental');
@@ -255,6 +270,7 @@ describe('leaving it', () => {
     expect(faultOf(await phone.enter('dental'))).toBe('wxUnknown');
   });
 
+  // proves: a new password ends the binding to the messaging app
   it('a new password ends the binding: whoever knew the old one may have made it', async () => {
     const phone = appBrowser(portal);
     const who = await phone.bind('survey', 'hr');

@@ -26,7 +26,9 @@ export function companyOfRound(ctx: Ctx, key: string): number {
   const head = bytes.subarray(0, HEAD);
   const browser = browserOf(ctx);
   if (bytes.length === 0 || browser === undefined) throw new Fault('wxRoundGone');
+  // guard: messaging app: round of one browser
   if (!timingSafeEqual(bytes.subarray(HEAD), markOf(ctx, head, browser))) throw new Fault('wxRoundGone');
+  // guard: messaging app: round ends
   if (head.readUInt32BE(4) * 1000 <= ctx.now().getTime()) throw new Fault('wxRoundGone');
   return head.readUInt32BE();
 }
@@ -35,7 +37,9 @@ export function companyOfRound(ctx: Ctx, key: string): number {
 export function browserOf({ client }: Ctx): string | undefined {
   if (!client.isBrowser) return '';
   const presented = client.cookie('round');
-  return presented !== undefined && SECRET.test(presented) ? presented : undefined;
+  return presented !== undefined && SECRET.test(presented)
+    ? presented
+    : /* guard: messaging app: browser without its secret → '' */ undefined;
 }
 
 function newBrowser({ client }: Ctx): string {

@@ -41,8 +41,13 @@ export function tell(ctx: CompanyCtx, openId: string): string {
 export function readTold(ctx: CompanyCtx, text: string): Told {
   const content = contentOf(ctx, text);
   const browser = browserOf(ctx);
-  if (!content || content.until <= ctx.now().getTime()) throw new Fault('wxRoundGone');
-  if (browser === undefined || content.browser !== markOf(ctx.portal, browser)) throw new Fault('wxRoundGone');
+  if (!content || /* guard: messaging app: told for a while */ content.until <= ctx.now().getTime())
+    throw new Fault('wxRoundGone');
+  if (
+    browser === undefined ||
+    /* guard: messaging app: told to one browser */ content.browser !== markOf(ctx.portal, browser)
+  )
+    throw new Fault('wxRoundGone');
   return { ...content, until: new Date(content.until) };
 }
 
@@ -63,6 +68,7 @@ export async function spendTold({ db, company }: InTx<CompanyCtx>, { id, until }
 function contentOf({ portal, company }: CompanyCtx, text: string): z.output<typeof Content> | undefined {
   const bytes = Buffer.from(text, 'base64url');
   // other letters may mean the same bytes
+  // guard: messaging app: told text is canonical
   if (bytes.toString('base64url') !== text) return undefined;
   try {
     return Content.parse(JSON.parse(unseal(() => keyOf(portal), contextOf(company), Buffer.concat([HEAD, bytes]))));
@@ -81,7 +87,12 @@ const keyOf = ({ keyring }: Portal): DataKey => ({
 });
 
 const contextOf = ({ companyId }: { companyId: number }): SealContext => ({
-  ...{ companyId, table: 'messaging', column: 'told', row: '' },
+  ...{
+    /* guard: messaging app: told to one company → companyId: 1 */ companyId,
+    table: 'messaging',
+    column: 'told',
+    row: '',
+  },
 });
 
 const markOf = ({ keyring }: Portal, browser: string): string =>

@@ -33,7 +33,7 @@ export async function changeOperator(
         .set({ ...after, ...decides })
         .where('operator_id', '=', operatorId)
         .execute();
-      if (role !== before.role || disabled) {
+      if (/* guard: a new role ends sessions */ role !== before.role || disabled) {
         // a sign-in that is entering holds its ticket: its session is there once the ticket could be ended
         await endTickets(ctx, operatorId);
         await endSessions(ctx, operatorId);

@@ -9,6 +9,7 @@ export function offerSecret(ctx: Ctx, ticket: string): Promise<{ secret: string;
   return inHouse(ctx, async (ctx) => {
     const held = await openTicket(ctx, ticket);
     // a second factor is replaced by an administrator only
+    // guard: no second second factor
     if (held.operator.totp_secret) throw new Fault('signInExpired');
     const key = await ctx.portal.keyring.companyKey(ctx);
     const sealContext = newSecretSealContext(held);

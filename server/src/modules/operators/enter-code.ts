@@ -29,12 +29,14 @@ export async function enterCode(ctx: Ctx, request: Input<Call>): Promise<Reply<C
   const { operator } = await inHouse(ctx, (ctx) => openTicket(ctx, request.ticket));
   await assertNewPassword(operator, request.newPassword);
   // over all tickets: a thief of the password must not guess codes without end
+  // guard: codes over all tickets
   await countOrRefuse(ctx, 'operator-code', String(operator.operator_id));
   const newHash = request.newPassword === undefined ? undefined : await hashPassword(request.newPassword);
   const typed = { code: request.code, recoveryCode: request.recoveryCode };
   const cookie = newToken();
   const entered = await inHouse(ctx, (ctx) => enter(ctx, { ticket: request.ticket, typed, newHash, cookie }));
   if (!entered) throw new Fault('codeWrong');
+  // guard: right codes do not count towards too many
   await forgetSlowed(ctx, 'operator-code', String(operator.operator_id));
   forgetSessions(ctx.portal);
   ctx.client.setCookie(cookie, 'ops');
@@ -46,6 +48,7 @@ async function assertNewPassword(operator: Operator, newPassword: string | undef
     if (newPassword !== undefined) throw new Fault('badInput', { field: 'newPassword' });
     return;
   }
+  // guard: the initial password is changed → if (newPassword === undefined) return
   if (newPassword === undefined) throw new Fault('newPasswordNeeded');
   assertAcceptable(newPassword, operator);
   if (await passwordMatches(newPassword, operator.password_hash)) throw new Fault('passwordSame');
@@ -70,6 +73,7 @@ async function enter(
     await recordByOperator(ctx, operator, 'operator.codeRefused');
     return undefined;
   }
+  // guard: a ticket is spent
   await spendTicket(ctx, held);
   if (newHash !== undefined) {
     const next = { password_hash: newHash, must_change: false };

@@ -39,6 +39,7 @@ async function proveCode(ctx: ProofCtx, operator: Operator, sealed: Buffer, code
     .set({ totp_last_step: step })
     .where('operator_id', '=', operator.operator_id)
     .where('totp_secret', '=', sealed)
+    // guard: an operator’s code counts once
     .where('totp_last_step', '<', step)
     .executeTakeFirst();
   return taken.numUpdatedRows === 1n ? { way: 'code', recoveryCodes: [] } : undefined;
@@ -66,6 +67,7 @@ export async function setSecondFactor(
     .updateTable('operator')
     .set({ totp_secret: key.seal(secretSealContext(operatorId), secret), totp_last_step: step })
     .where('operator_id', '=', operatorId)
+    // guard: one second factor of two at once
     .where('totp_secret', 'is', null)
     .executeTakeFirst();
   return set.numUpdatedRows === 1n;

@@ -32,6 +32,7 @@ export async function spendRecoveryCode(ctx: InHouse, operatorId: number, typed:
     .set({ used_at: at })
     .where('operator_id', '=', operatorId)
     .where('code_hash', 'in', key.indexes(KIND, whoseCode(operatorId, typed)))
+    // guard: a recovery code counts once
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return spent.numUpdatedRows === 1n;

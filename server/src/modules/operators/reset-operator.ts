@@ -62,6 +62,7 @@ async function change(ctx: InHouse, operatorId: number, values: Change): Promise
     .executeTakeFirst();
   if (changed.numUpdatedRows !== 1n) throw new Fault('operatorUnknown');
   // a sign-in that is entering holds its ticket: its session is there once the ticket could be ended
+  // guard: a reset ends a sign-in under way
   await endTickets(ctx, operatorId);
   await endSessions(ctx, operatorId);
 }

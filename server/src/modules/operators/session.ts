@@ -43,6 +43,7 @@ const sessionRow = ({ db }: InHouse, hash: Buffer) =>
     .select(['s.cookie_hash', 's.created_at', 's.seen_at', 's.ended_at'])
     .select(['o.operator_id', 'o.name', 'o.role', 'o.disabled'])
     .where('s.token_hash', '=', hash)
+    // guard: an operator’s session that ended
     .where('s.ended_at', 'is', null)
     .executeTakeFirst();
 

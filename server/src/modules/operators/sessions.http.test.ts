@@ -27,6 +27,7 @@ describe('every role of the demo world', () => {
     expect(dataOf(await ask(session))).toMatchObject({ loginName: role, role, recoveryLeft: 10 });
   });
 
+  // proves: an operator’s role at the door
   it.each(OPERATOR_ROLES.filter((role) => role !== 'admin'))('%s is told that this is not theirs', async (role) => {
     const session = await portal.operator(role);
     const answer = await portal.call('OperatorList', {}, { session, language: 'en-us' });
@@ -58,6 +59,7 @@ describe('the end of a session', () => {
     expect(await isAlive(session)).toBe(false);
   });
 
+  // proves: an operator’s session that ended
   it('comes with OpsSignOut, for this session only', async () => {
     const them = await newOperator(portal, 'support');
     portal.clock.advance(STEP_MS);
@@ -67,6 +69,7 @@ describe('the end of a session', () => {
     expect(await isAlive(them.session)).toBe(true);
   });
 
+  // proves: a new role ends sessions
   it.each([
     ['the account is disabled', { disabled: true }],
     ['the role changes', { role: 'content' as const }],
@@ -86,6 +89,7 @@ describe('the end of a session', () => {
     expect(await isAlive(session)).toBe(false);
   });
 
+  // proves: a reset ends a sign-in under way
   it('comes to a sign-in that is under way, too', async () => {
     const { operatorId, loginName, password } = await newOperator(portal, 'support');
     const begun = await portal.call('OpsSignIn', { loginName, password });

@@ -149,6 +149,7 @@ describe('the code', () => {
     expect(faultOf(await enter(begun, { code: codeFor() }))).toBe('answered');
   });
 
+  // proves: an operator’s code counts once
   it('counts once: not again, not in parallel, not with another ticket', async () => {
     const [one, other, third] = [await begin(), await begin(), await begin()];
     const code = codeFor();
@@ -175,6 +176,7 @@ describe('the code', () => {
     later();
   });
 
+  // proves: a ticket’s browser
   it('is asked for with the ticket of this browser only', async () => {
     const [mine, theirs] = [await begin(), await begin()];
     const crossed = { ticket: mine.ticket, cookie: theirs.cookie };
@@ -183,6 +185,7 @@ describe('the code', () => {
     expect(faultOf(await enter(mine, { code: codeFor() }))).toBe('answered');
   });
 
+  // proves: a ticket is spent
   it('needs a ticket that was not used before', async () => {
     const begun = await begin();
     expect(faultOf(await enter(begun, { code: codeFor() }))).toBe('answered');
@@ -190,12 +193,14 @@ describe('the code', () => {
     expect(faultOf(await enter(begun, { code: codeFor() }))).toBe('signInExpired');
   });
 
+  // proves: a ticket’s time
   it('needs a ticket of the last five minutes', async () => {
     const begun = await begin();
     portal.clock.advance(5 * MINUTE + 1_000);
     expect(faultOf(await enter(begun, { code: codeFor() }))).toBe('signInExpired');
   });
 
+  // proves: a ticket’s tries
   it('can be guessed at five times with one ticket', async () => {
     later();
     const begun = await begin();
@@ -206,6 +211,7 @@ describe('the code', () => {
     later();
   });
 
+  // proves: codes over all tickets
   it('can be guessed at ten times in a quarter of an hour with any number of tickets', async () => {
     const victim = await newOperator(portal, 'support');
     later();
@@ -219,6 +225,7 @@ describe('the code', () => {
     later();
   });
 
+  // proves: right codes do not count towards too many
   it('lets a right one in however many right ones there were before it', async () => {
     const busy = await newOperator(portal, 'support');
     later();
@@ -237,6 +244,7 @@ describe('the code', () => {
 });
 
 describe('a recovery code', () => {
+  // proves: a recovery code counts once
   it('counts once, with or without its dash, and says how many are left', async () => {
     const [first = '', second = ''] = someone.recoveryCodes;
     expect(first).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
@@ -266,6 +274,7 @@ describe('the first time', () => {
   }
   const offer = ({ ticket, cookie }: Begun) => portal.call('OpsEnrol', { ticket }, { headers: { cookie } });
 
+  // proves: the initial password is changed
   it('a second factor is set up and a new password chosen', async () => {
     const them = await added();
     const { secret, uri } = dataOf(await offer(them));
@@ -308,6 +317,7 @@ describe('the first time', () => {
     expect(faultOf(await enter(them, { code, newPassword }))).toBe('answered');
   });
 
+  // proves: one second factor of two at once
   it('of several who set it up at once, one does', async () => {
     const them = await newOperator(portal, 'content');
     const reset = { operatorId: them.operatorId, reason: 'lost telephone' };
@@ -322,6 +332,7 @@ describe('the first time', () => {
     expect(all.filter((answer) => faultOf(answer) === 'answered')).toHaveLength(1);
   });
 
+  // proves: no second second factor
   it('is the only time: whoever has a second factor is offered no other', async () => {
     expect(faultOf(await offer(await begin()))).toBe('signInExpired');
   });

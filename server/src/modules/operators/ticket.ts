@@ -80,9 +80,9 @@ const isUsable =
   (where: ExpressionBuilder<Schema, 'operator_ticket'>) =>
     where.and([
       where('ticket_hash', '=', tokenHash(ticket)),
-      where('cookie_hash', '=', tokenHash(client.cookie('ops') ?? '')),
-      where('expires_at', '>', now()),
-      where('tries', '<', MOST_TRIES),
+      /* guard: a ticket’s browser */ where('cookie_hash', '=', tokenHash(client.cookie('ops') ?? '')),
+      /* guard: a ticket’s time */ where('expires_at', '>', now()),
+      /* guard: a ticket’s tries */ where('tries', '<', MOST_TRIES),
     ]);
 
 export const spendTicket = ({ db }: InHouse, { hash }: Ticket): Promise<unknown> =>

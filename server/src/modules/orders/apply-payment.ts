@@ -34,6 +34,7 @@ async function putToUse(ctx: InCompany, paid: PaidFor): Promise<Use> {
     return 'used';
   }
   // late money takes the seat again if there is one; a person who has cancelled gets it back
+  // guard: late money needs a seat
   if (order.closed_as !== 'expired' || !(await seatAgain(ctx, order))) return 'late';
   await book(ctx, order);
   await recordEvent(ctx, order.order_id, 'reseated', paid.at, { fen: paid.amountFen });
@@ -79,7 +80,7 @@ async function seatAgain(ctx: InCompany, order: OrderRow): Promise<boolean> {
     .where('status', 'in', LIVE)
     .executeTakeFirst();
   if (another || (await isUsedUp(ctx, order)) || !(await takeSeat(ctx, order.segment_id))) return false;
-  if (await cardAgain(ctx, order)) return true;
+  if (/* guard: cards: late money without its card → true */ await cardAgain(ctx, order)) return true;
   await freeSeat(ctx, order.segment_id);
   return false;
 }

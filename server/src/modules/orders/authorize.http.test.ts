@@ -60,6 +60,7 @@ describe('handing the report to the company’s service', () => {
     expect(faultOf(await say(hr, true, emp))).toBe('notYours');
   });
 
+  // proves: a relative’s consent is their own
   it('is a relative’s own to give; to take it back for them is possible', async () => {
     const parent = await signIn('demo', 'teen');
     const userGuid = parent.user.CustomerGuid;
@@ -76,6 +77,7 @@ describe('handing the report to the company’s service', () => {
     expect(faultOf(await portal.call('ActivtiesServiceAuth', withdrawn, { session: parent }))).toBe('answered');
   });
 
+  // proves: a consent recorded for a relative
   it('recorded by an employee for a relative, as was once possible, does not count, and can be taken back', async () => {
     const parent = await signIn('demo', 'teen');
     const { relations } = dataOf(

@@ -16,7 +16,7 @@ const PURPOSE = 'report-service';
 export async function isAuthorized(ctx: InTx<EmployeeCtx>, personGuid: string): Promise<boolean> {
   const { db, company } = ctx;
   const service = company.config.booking.reportService;
-  if (!service || !(await hasAccount(ctx, personGuid))) return false;
+  if (!service || /* guard: a consent recorded for a relative */ !(await hasAccount(ctx, personGuid))) return false;
   const given = await db
     .selectFrom('consent')
     .select('given_at')
@@ -41,6 +41,7 @@ export const authorize = (
     const { customerGuid = ctx.session.personGuid, authIfnotCancel } = request;
     const own = { company_id: ctx.company.companyId, person_guid: customerGuid, purpose: PURPOSE };
     const service = ctx.company.config.booking.reportService;
+    // guard: a relative’s consent is their own
     if (authIfnotCancel && customerGuid !== ctx.session.personGuid) throw new Fault('consentIsTheirs');
     await lockAccount(ctx);
     if (!authIfnotCancel) {

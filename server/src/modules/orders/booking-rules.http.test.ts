@@ -43,6 +43,7 @@ const place = async (who: SignedIn, seats: Seats, change: Partial<OrderForm> = {
 };
 
 describe('a change starts from the whole old order', () => {
+  // proves: a change keeps unmentioned fields
   it('keeps address, delivery and traffic it says nothing about, and is none where nothing else changes', async () => {
     const who = await signIn('amazon');
     const by = { session: who };
@@ -65,6 +66,7 @@ describe('a change starts from the whole old order', () => {
 });
 
 describe('the company’s windows and the plan’s are one rule', () => {
+  // proves: the company’s window counts at the submit
   it.each([
     ['the company opens later', 'sevenday'],
     ['the plan opens later', 'oneday'],
@@ -92,6 +94,7 @@ describe('how early a booking must be made', () => {
     expect(faultOf(await portal.call('CancelExamOrder', mine, { session: who }))).toBe('noticeOver');
   });
 
+  // proves: how early a booking must be made
   it('is the company’s own setting', async () => {
     const who = await signIn('survey');
     const examSetId = await freeSetOf(who);
@@ -102,6 +105,7 @@ describe('how early a booking must be made', () => {
 });
 
 describe('a plan', () => {
+  // proves: a plan is used once
   it('that was examined is used up for its period, unless it may be used more often', async () => {
     const member = await someone(portal);
     const { orderId } = await freeOrder(portal, member);
@@ -140,6 +144,7 @@ describe('a plan', () => {
 });
 
 describe('what a company hides or closes', () => {
+  // proves: a hidden hotline
   it('its hotline stands in no refusal', async () => {
     const who = await signIn('plain');
     const { hotline } = (await ask('SELECT hotline FROM company WHERE company_id = $1', [PLAIN])).rows[0] as {
@@ -159,6 +164,7 @@ describe('what a company hides or closes', () => {
     expect(reason).toMatchObject({ fault: 'noCentreHere', next: 'otherCity' });
   });
 
+  // proves: VIP words close VIP packages only
   it('a centre without its VIP area takes every other package', async () => {
     const who = await signIn('deqin5');
     const { rows } = await ask(
@@ -181,6 +187,7 @@ describe('what a company hides or closes', () => {
     });
   });
 
+  // proves: employee type 0 claims
   it('employee type 0 claims instead of booking what the company pays', async () => {
     const who = await signIn('demo', 'remote');
     expect(faultOf(await place(who, await seatsOn()))).toBe('reimbursementOnly');

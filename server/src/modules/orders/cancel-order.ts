@@ -71,10 +71,14 @@ export async function closeOrder(ctx: InCompany, order: OrderRow, as: ClosedAs):
   const change = await heldChangeOf(ctx, order.order_id);
   if (change) await lockSegments(ctx, [order.segment_id, change.segment_id]);
   await dropHeldChange(ctx, order);
+  // guard: no reminder of a cancelled order
   await dropSeatMessages(ctx, order.order_id);
+  // guard: ticket: a voucher goes with its order
   await dropVoucher(ctx, order.order_id);
+  // guard: hold given up
   await freeSeat(ctx, order.segment_id);
   // after the seat, in the order of a booking: transactions do not wait in a circle
+  // guard: cards: a closed order gives its card back
   if (as !== 'noShow') await giveCardBack(ctx, { subject: 'exam', id: order.order_id });
 }
 

@@ -78,6 +78,7 @@ describe('a change without a difference', () => {
     expect(await refundsOf(portal, scene.orderId)).toEqual([]);
   });
 
+  // proves: nothing changed
   it('that alters nothing is refused with -18, in both languages', async () => {
     const scene = await paidOrder();
     const answer = await move(scene, {}, scene.from);
@@ -227,6 +228,7 @@ describe('what cannot be changed', () => {
     dataOf(await portal.call('CancelExamOrder', asked, { session: member.token }));
   });
 
+  // proves: notice of a change
   it('one whose notice is over: the hotline, with the order number', async () => {
     const scene = await paidOrder();
     // the 22nd, four working days before it and Dragon Boat between: until the 14th

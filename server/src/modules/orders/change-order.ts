@@ -30,7 +30,7 @@ type Changed = Reply<typeof orders.AddExamOrder>;
 export async function changeOrder(ctx: EmployeeCtx, sent: OrderForm, orderId: number): Promise<Committed<Changed>> {
   return refuseLostSeat(ctx, sent, async () => {
     const old = await transact(ctx, (ctx) => readOrder(ctx, orderId));
-    const form = fromOldOrder(ctx, old, sent);
+    const form = /* guard: a change keeps unmentioned fields → sent */ fromOldOrder(ctx, old, sent);
     const around = await loadAround(ctx.portal);
     await transact(ctx, (ctx) => assertChangeable(ctx, old, form, around));
     const wish = await checkMove(ctx, form, old, BY_PERSON);
@@ -55,6 +55,7 @@ async function assertChangeable(ctx: InTx<EmployeeCtx>, order: OrderRow, form: O
   await assertMovable(ctx, order, around, BY_PERSON);
   const extras = await extraRows(ctx, order.order_id);
   assertSameOrder(order, extras, form);
+  // guard: nothing changed
   if (isSame(order, extras, form)) throw new Fault('noChange');
   return extras;
 }
@@ -79,6 +80,7 @@ async function changeNow(ctx: InTx<EmployeeCtx>, order: OrderRow, terms: NewTerm
 
 async function holdChange(ctx: InTx<EmployeeCtx>, order: OrderRow, terms: NewTerms, more: number): Promise<Changed> {
   const tooMany = holdLimitFault(ctx, await changesGivenUp(ctx, order.order_id));
+  // guard: second seats held and given up
   if (tooMany) throw tooMany;
   const heldUntil = holdEnds(ctx);
   await ctx.db

@@ -72,12 +72,15 @@ export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<Chec
     bookerGuid: ctx.session.personGuid,
     acting: BY_PERSON,
     others: (ctx) => othersBooked(ctx, form.bookingId, form.customerGuid),
-    opening: (ctx, plan) => openingFault(ctx, plan) ?? classFault(ctx, plan, form.examSetId),
+    opening: (ctx, plan) =>
+      openingFault(ctx, plan) ??
+      /* guard: plans: a package for some classes is for no other */ classFault(ctx, plan, form.examSetId),
     givenUp: holdsGivenUp,
     holdLimit: holdLimitFault,
   });
   await assertCard(ctx, form, wish);
   assertForm(ctx, form);
+  // guard: an order without consent needs an authorization
   await assertConsent(ctx, form);
   return wish;
 }
@@ -126,13 +129,15 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
     refuseIf(planFullFault(others, plan.maxPeople));
     assertChoice(ctx, plan, catalogue, person, choice);
     const center = centers.get(wish.examCenterId);
-    if (!center || !isValidAt(plan, center.row)) throw new Fault('centreUnknown');
+    if (!center || /* guard: plans: a plan is valid at its centres alone */ !isValidAt(plan, center.row))
+      throw new Fault('centreUnknown');
     refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
     refuseIf(dockingFault(center.row.docking_method, wish.dockingMethod));
     const isTooSoon = assertDay(ctx, wish.bookDate, horizon, dayRules(ctx, plan, holidays), asking.acting);
     const seat = segmentOf(segments, wish, asking.old);
     const segment = center.row.sign_up ? wholeDay(seat, segments) : seat;
     const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
+    // guard: seats held and given up
     if (price().selfFen > 0) refuseIf(asking.holdLimit(ctx, givenUp));
     return {
       price,
@@ -178,7 +183,10 @@ const planFullFault = (others: number, maxPeople: number): Fault | undefined =>
 
 /** A plan of mode 2 takes a card that can be used today, and no other plan takes one. */
 async function assertCard(ctx: EmployeeCtx, { assetId, bookingId }: OrderForm, { byCard }: CheckedWish): Promise<void> {
-  if (byCard) refuseIf(await transact(ctx, (ctx) => cardFault(ctx, assetId, bookingId)));
+  if (byCard)
+    /* guard: cards: a plan by card needs one */ refuseIf(
+      await transact(ctx, (ctx) => cardFault(ctx, assetId, bookingId)),
+    );
   else if (assetId !== undefined) throw new Fault('cardNotForPlan');
 }
 

@@ -34,6 +34,7 @@ const setFor = async (who: SignedIn): Promise<number> =>
   (await briefOf(who)).examSets.find(({ reason }) => !reason)?.id ?? 0;
 
 describe('kinds of invoice', () => {
+  // proves: kinds of invoice are the company’s
   it('are those of the company, on the list and at the submit', async () => {
     const who = await portal.login('sevenday', 'emp');
     const own = { userGuid: who.user.CustomerGuid };
@@ -95,6 +96,7 @@ describe('a centre that takes a day without a time', () => {
     expect(faultOf(await place(who, again))).toBe('noChange');
   });
 
+  // proves: a day without a time is the centre’s to say
   it('is the centre’s to say: of another it is refused, and there a time is named', async () => {
     const who = await portal.login('dental', 'hr');
     expect(faultOf(await place(who, { SignUpOnly: true }))).toBe('signUpDiffers');
@@ -103,6 +105,7 @@ describe('a centre that takes a day without a time', () => {
 });
 
 describe('the way add-ons are sold', () => {
+  // proves: a plan sells add-ons its own way
   it('is the plan’s: one by one or in packs, on the list and at the submit', async () => {
     const [single, packed] = [await portal.login('dental', 'hr'), await portal.login('oneday', 'emp')];
     const { rows } = (await ask('SELECT min(extra_id) AS pack FROM extra')) as { rows: { pack: number }[] };
@@ -120,6 +123,7 @@ describe('the way add-ons are sold', () => {
     }
   });
 
+  // proves: add-on mode fixed under live bookings
   it('does not change under bookings that are live', async () => {
     const who = await portal.login('demo', 'hr');
     dataOf(await place(who, { examSetId: await setFor(who) }));
@@ -133,6 +137,7 @@ describe('the way add-ons are sold', () => {
 });
 
 describe('a plan for team days', () => {
+  // proves: a plan for team days is booked on those alone
   it('is booked on the company’s own team days and on no other', async () => {
     const who = await portal.login('hilton', 'hr');
     await ask('UPDATE plan SET group_exam_order = true WHERE company_id = 210');

@@ -88,6 +88,7 @@ describe('a check-up that took place', () => {
     expect(await sequenceOf(orderId)).toBe(before + 1);
   });
 
+  // proves: examined once
   it('many nodes at once move it once, and none of them says that a report is ready', async () => {
     const other = await startPortal({ database: portal.database, now: portal.clock.now(), jobs: false });
     try {
@@ -146,6 +147,7 @@ describe('is not moved', () => {
   });
 });
 
+// proves: a no-show closes the order
 it('who did not come, as the centre says in the evening, has the order closed as a no-show', async () => {
   await nextOrderEndsIn('404');
   const { orderId, orderNo } = await book(await makeSeats(pool, 1));

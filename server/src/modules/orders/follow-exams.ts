@@ -76,9 +76,10 @@ async function followOne(here: Here, { orderId, ...asked }: UnderWay): Promise<v
 /** Looked at again under the lock: it may have been moved by another node or called off by the hotline meanwhile. */
 async function moveOn(ctx: InCompany, orderId: number, { arrivedAt, missedAt }: Progress): Promise<void> {
   const order = await lockOrder(ctx, orderId);
+  // guard: examined once
   if (order.status !== ORDER_STATUS.booked) return;
   if (arrivedAt) await examined(ctx, order, arrivedAt);
-  else if (missedAt) await noShow(ctx, order, missedAt);
+  else /* guard: a no-show closes the order */ if (missedAt) await noShow(ctx, order, missedAt);
 }
 
 /** The person did not come, so the order is over; paid money stays paid, as when an operator says so. */

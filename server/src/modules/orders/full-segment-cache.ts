@@ -65,7 +65,8 @@ function inSecond(segment: CachedSegment, second: number): CachedSegment {
 export function cachedRefusal(ctx: EmployeeCtx, form: OrderForm): StandingFault | undefined {
   if (form.oldOrderId) return undefined;
   const segment = cachedSegment(ctx, form);
-  if (!segment.holders || segment.holders.has(ctx.session.personGuid)) return undefined;
+  if (!segment.holders || /* guard: seat holder in a rush */ segment.holders.has(ctx.session.personGuid))
+    return undefined;
   segment.asked += 1;
   return segment.refused < ASKED_A_SECOND && segment.asked <= ASKED_A_SECOND ? undefined : segment.refusal;
 }

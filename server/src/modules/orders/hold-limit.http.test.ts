@@ -31,6 +31,7 @@ async function giveUp(member: Member, seats: Seats, times: number): Promise<void
 }
 
 describe('holding a seat and giving it up', () => {
+  // proves: seats held and given up
   it('goes five times a day; then it says from when on it goes again, and so it does', async () => {
     const [member, seats] = [await somebody(), await makeSeats(pool, 3)];
     await giveUp(member, seats, 5);
@@ -58,6 +59,7 @@ describe('holding a seat and giving it up', () => {
 });
 
 describe('changes that hold a second seat', () => {
+  // proves: second seats held and given up
   it('are counted in the same way, for the order they change', async () => {
     const [member, seats, others] = [await somebody(), await makeSeats(pool, 1), await makeSeats(pool, 1)];
     const order = await holdSeat(portal, member, seats);
@@ -76,6 +78,7 @@ describe('changes that hold a second seat', () => {
 });
 
 describe('a full segment', () => {
+  // proves: a repeated order says so
   it('tells whoever has a seat in it that they have one, whatever the key', async () => {
     const [member, seats] = [await somebody(), await makeSeats(pool, 1)];
     await holdSeat(portal, member, seats);

@@ -39,6 +39,7 @@ const eventsOf = async (orderId: number): Promise<string[]> =>
   ).rows.map(({ kind }) => kind);
 
 describe('guard', () => {
+  // proves: hold given up
   it('hold expiry: kept to its last minute, then the seat is free again, once', async () => {
     const seats = await makeSeats(pool, 1, { quota: [CROWD_COMPANY, 1] });
     const [first, second] = (await makeCrowd(nodes[0], 2)) as [Member, Member];

@@ -61,7 +61,7 @@ export const abnormalFault = (
 /** Until 24:00 of the last day it can be changed online; afterwards the hotline helps. */
 function noticeFault(ctx: CompanyCtx, order: OrderRow, holidays: HolidayTable): Fault | undefined {
   const { lastDay, noticeDays } = changeUntil(ctx, order.book_date, holidays);
-  if (dayInShanghai(ctx.now()) <= lastDay) return undefined;
+  if (/* guard: notice of a change → true */ dayInShanghai(ctx.now()) <= lastDay) return undefined;
   return new Fault('noticeOver', {
     n: noticeDays,
     service: serviceText(ctx.company, ctx.lang),

@@ -68,6 +68,7 @@ export async function opsOrderDetail(
       refused: await refusals(ctx, order, centers, holidays),
     };
     // last: every other audited action in this company waits for it
+    // guard: a look at an order is audited
     await recordOnOrder(ctx, order, 'order.view');
     return shown;
   });

@@ -30,6 +30,7 @@ const fetchAs = ({ cookie }: SignedInOperator, taskId: string) =>
   portal.fetch(`/opsApi/TaskResult?taskId=${taskId}`, { headers: { cookie } });
 
 describe('an export of orders', () => {
+  // proves: claims: formulas in the bank’s file
   it('holds what the search finds, masked, as a file spreadsheets can read and cannot run', async () => {
     const booked = await bookOrder(portal);
     const other = await bookOrder(portal);
@@ -79,6 +80,7 @@ describe('an export of orders', () => {
     expect((await (await fetchAs(support, taskId)).text()).trimEnd().split('\r\n')).toHaveLength(1);
   });
 
+  // proves: a task is its operator’s
   it('is the operator’s who asked for it, and an admin’s', async () => {
     const taskId = await exported({ text: '没有这个人', reason: '核对' });
     const colleague = await newOperator(portal, 'support');

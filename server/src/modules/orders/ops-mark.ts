@@ -15,7 +15,7 @@ import { recordEvent, type OrderRow } from './order-row.ts';
 /** Only a booked order, and only when its day has come. */
 export function noShowFault({ now, lang }: OperatorInCompany, order: OrderRow): Fault | undefined {
   if (order.status !== ORDER_STATUS.booked) return new Fault('orderClosed');
-  if (order.book_date <= dayInShanghai(now())) return undefined;
+  if (/* guard: a no-show has had its day → true */ order.book_date <= dayInShanghai(now())) return undefined;
   return new Fault('examAhead', { date: dayText(order.book_date, lang) });
 }
 

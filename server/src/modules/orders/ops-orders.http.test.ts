@@ -69,6 +69,7 @@ describe('an operator finds orders', () => {
     expect((await search({ text: otherDay })).rows).toEqual([]);
   });
 
+  // proves: names are masked in the console
   it('by the phone of whoever booked, typed as people type it: their own and their relatives’', async () => {
     const parent = await portal.login('demo', 'parent');
     await confirmSessions(portal, parent);
@@ -137,6 +138,7 @@ describe('the console’s role', () => {
 });
 
 describe('an order as an operator sees it', () => {
+  // proves: a look at an order is audited
   it('is whole but masked, and the look at it is audited', async () => {
     const booked = await bookOrder(portal);
     const { companyId, orderId } = booked;
@@ -219,6 +221,7 @@ describe('moving an order for somebody', () => {
     expect(await broken(portal)).toEqual([]);
   });
 
+  // proves: past the notice only on purpose
   it('inside the notice takes an override, which is audited as such', async () => {
     const booked = await bookOrder(portal);
     await makeUrgent(booked);
@@ -294,6 +297,7 @@ describe('moving an order for somebody', () => {
     expect(await seatsMatchOrders(portal.portal.database.pool)).toEqual([]);
   });
 
+  // proves: an operator’s press is answered again
   it('happens once for one press, however often it arrives', async () => {
     const booked = await bookOrder(portal);
     const to = await makeSeats(portal.portal.database.pool, 2, { day: '2026-06-23' });
@@ -363,6 +367,7 @@ describe('cancelling an order for somebody', () => {
 });
 
 describe('who did not come', () => {
+  // proves: a no-show has had its day
   it('is a no-show from the day on: nothing goes back, and the books stay right', async () => {
     const [member] = await makeCrowd(portal, 1);
     if (!member) throw new Error('nobody came');
@@ -386,6 +391,7 @@ describe('who did not come', () => {
 });
 
 describe('an abnormal order', () => {
+  // proves: an abnormal order is left alone
   it('can only be read by its person, until it is cleared up', async () => {
     const [member] = await makeCrowd(portal, 1);
     if (!member) throw new Error('nobody came');

@@ -27,6 +27,7 @@ export async function rescheduleForPerson(ctx: OperatorCtx, asked: Asked): Promi
   const entered = await enterCompany(ctx, asked.companyId);
   return move(entered, asked).catch(async (error: unknown) => {
     // what stands in the way may be the same press, which was faster
+    // guard: an operator’s press is answered again
     if (error instanceof Fault) await replayIfDone(entered);
     throw error;
   });

@@ -78,7 +78,7 @@ const presentOrder = (row: FoundOrder, nameOf: NameOfCompany, key: CompanyKey | 
   orderNo: orderNumber(row.order_id, row.created_at),
   company: nameOf(row.company_id),
   person: {
-    name: key ? maskName(personName(key, row)) : '',
+    name: key ? /* guard: names are masked in the console → personName(key, row) */ maskName(personName(key, row)) : '',
     phone: key ? maskPhone(phoneOf(key, row)) : '',
     isRelative: row.person_guid !== row.user_guid,
   },

@@ -37,6 +37,7 @@ export async function unbindForPerson(
     const account = await accountOf(ctx, await knownOrder(ctx, orderId));
     const unbound = account ? await unbind(ctx, account.account_id) : 0;
     if (!account || unbound === 0) throw new Fault('appNotBound');
+    // guard: unbinding by support ends app sessions
     await endSessions(ctx, account.account_id, { byApp: true });
     await recordByOperator(ctx, {
       action: 'messaging.unbind',

@@ -11,6 +11,7 @@ export const mayChangeOrder = async (ctx: MemberCtx, orderId: number): Promise<b
   transact(ctx, async (ctx) => {
     const order = await ownOrderRow(ctx, orderId);
     const fault = order && abnormalFault(ctx, order, BY_PERSON);
+    // guard: an abnormal order is left alone
     if (fault) throw fault;
     return order !== undefined;
   });

@@ -205,6 +205,9 @@ describe('an order', () => {
 });
 
 describe('somebody else’s', () => {
+  // proves: customer ownership
+  // proves: order ownership
+  // proves: address ownership
   it('person, address or old order is refused', async () => {
     const hr = await signIn('demo', 'hr');
     const { addresses } = dataOf(

@@ -34,6 +34,7 @@ async function checkAndInsert(ctx: EmployeeCtx, form: OrderForm): Promise<Commit
     // only who has more people than the plan takes could pass its limit, by booking for several at once
     if (ctx.session.relatives.length >= wish.maxPeople) {
       await lockAccount(ctx);
+      // guard: people of a plan
       await assertWithinPlan(ctx, form, wish.maxPeople);
     }
     if (form.customerGuid !== ctx.session.personGuid) await keepRelative(ctx, form.customerGuid);
@@ -49,7 +50,7 @@ async function unlessReserved<T>(ctx: EmployeeCtx, form: OrderForm, work: () => 
   } catch (error) {
     if (!seatLost(error)) throw error;
     const live = await transact(ctx, (ctx) => liveOrderRows(ctx, form.customerGuid, form.bookingId));
-    throw live.length > 0 ? new Fault('alreadyReserved') : error;
+    throw /* guard: a repeated order says so → error */ live.length > 0 ? new Fault('alreadyReserved') : error;
   }
 }
 
@@ -75,7 +76,7 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
         ${selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},
         ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType},
         ${wish.dockingMethod}, ${now}, ${ctx.lang})
-      ON CONFLICT (company_id, person_guid, plan_id) WHERE status IN (10, 20) DO NOTHING
+      /* guard: one live order */ ON CONFLICT (company_id, person_guid, plan_id) WHERE status IN (10, 20) DO NOTHING /* end */
       RETURNING order_id),
     extras AS (
       INSERT INTO exam_order_extra (company_id, order_id, extra_id, price_fen)
@@ -85,13 +86,13 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
       INSERT INTO order_event (company_id, order_id, at, kind, detail)
       SELECT ${companyId}::int, order_id, ${now}::timestamptz, 'placed', '{}'::jsonb FROM placed),
     quota AS (
-      UPDATE segment_quota SET booked = booked + 1
+      UPDATE segment_quota SET booked = booked /* guard: company share */ + 1 /* end */
       WHERE company_id = ${companyId} AND segment_id = ${form.workingSegmentId} AND EXISTS (SELECT 1 FROM placed)),
     draft AS (
       DELETE FROM booking_draft WHERE company_id = ${companyId} AND account_id = ${ctx.session.accountId}),
     seat AS (
       UPDATE segment SET booked = booked + 1
-      WHERE segment_id = ${form.workingSegmentId} AND booked < capacity AND EXISTS (SELECT 1 FROM placed)
+      WHERE segment_id = ${form.workingSegmentId} AND /* guard: last seat */ booked < capacity AND /* end */ EXISTS (SELECT 1 FROM placed)
       RETURNING segment_id)
     SELECT (SELECT order_id FROM placed) AS "orderId", (SELECT count(*)::int FROM seat) AS seats,
       ${usesOf(ctx, form, ctx.company.config.booking.noShowUsesPlan)} + ${liveUsesOf(ctx, form)} AS used`.execute(
@@ -100,6 +101,7 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   const [row] = rows;
   if (!row?.orderId) throw new Fault('alreadyReserved');
   const used = usedFault(wish, row.used);
+  // guard: a plan is used once
   if (used) throw used;
   if (row.seats === 0) throw new Fault('seatTaken');
   if (wish.byCard) {

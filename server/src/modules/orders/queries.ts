@@ -14,6 +14,7 @@ export const ownOrderRow = ({ db, company, session }: InTx<MemberCtx>, orderId: 
     .selectAll()
     .where('company_id', '=', company.companyId)
     .where('order_id', '=', orderId)
+    // guard: order ownership
     .where('user_guid', '=', session.personGuid)
     .executeTakeFirst();
 

@@ -68,6 +68,7 @@ async function rush<T, A>(requests: T[], clients: number, send: (request: T) => 
 }
 
 describe('guard', () => {
+  // proves: last seat
   it('last seat: many at once for one seat, one gets it', async () => {
     const seats = await makeSeats(pool, 1);
     const answers = await Promise.all((await crowd(CLIENTS)).map((member) => book(member, seats)));
@@ -76,6 +77,7 @@ describe('guard', () => {
     expect(await seatsMatchOrders(pool)).toEqual([]);
   });
 
+  // proves: one live order
   it('one live order: the same person many times at once has one', async () => {
     const places = await Promise.all(Array.from({ length: 20 }, () => makeSeats(pool, 5)));
     const [member] = (await crowd(1)) as [Member];
@@ -84,6 +86,7 @@ describe('guard', () => {
     expect(await seatsMatchOrders(pool)).toEqual([]);
   });
 
+  // proves: company share
   it('company share: no more than the quota, however many seats there are', async () => {
     const seats = await makeSeats(pool, 10, { quota: [CROWD_COMPANY, 3] });
     const answers = await Promise.all((await crowd(50)).map((member) => book(member, seats)));
@@ -92,6 +95,7 @@ describe('guard', () => {
     expect(await seatsMatchOrders(pool)).toEqual([]);
   });
 
+  // proves: people of a plan
   it('people of a plan: an employee who books for all at once gets as many as the plan takes', async () => {
     await pool.query('UPDATE plan SET max_people = 2 WHERE company_id = 100 AND plan_id = 980');
     const son = await anyNode().login('demo', 'parent', { headers: fromElsewhere() });
@@ -156,6 +160,7 @@ describe('a rush', () => {
     expect(await seatsMatchOrders(pool)).toEqual([]);
   });
 
+  // proves: seat holder in a rush
   it('lets whoever has the seat ask again by the same key, and gives a seat that comes free', async () => {
     const seats = await makeSeats(pool, 1);
     const [winner, ...late] = (await crowd(25)) as [Member, ...Member[]];

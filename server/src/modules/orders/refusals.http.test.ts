@@ -163,6 +163,8 @@ const ownPackage = ({ user }: SignedIn): OrderForm => ({
 });
 
 describe('an order is refused', () => {
+  // proves: add-on rules
+  // proves: minimum age
   it.each(cases.map((one) => [one.fault, one.because, one] as const))('%s: %s', (_, __, one) => assertRefused(one));
 
   it('alreadyReserved: a second one under the same plan', async () => {

@@ -10,6 +10,7 @@ import { loadCenters, segmentsOf, type SegmentRow } from '../booking/index.ts';
  */
 export async function withSeatOfDay(ctx: EmployeeCtx, form: OrderForm): Promise<OrderForm> {
   const center = (await loadCenters(ctx.portal)).get(form.examCenterId);
+  // guard: a day without a time is the centre’s to say
   if (center && !center.row.sign_up && form.SignUpOnly) throw new Fault('signUpDiffers');
   if (!center?.row.sign_up) {
     if (form.workingSegmentId === 0) throw new Fault('badInput', { field: 'workingSegmentId' });

@@ -45,7 +45,7 @@ export async function swap(ctx: InCompany, order: OrderRow, terms: NewTerms, act
       traffic_id: terms.traffic_id,
       status: isPaid ? ORDER_STATUS.booked : ORDER_STATUS.toPay,
       held_until: isPaid ? null : order.held_until,
-      revision: order.revision + 1,
+      revision: /* guard: calendar sequence → order.revision */ order.revision + 1,
     })
     .where('company_id', '=', order.company_id)
     .where('order_id', '=', order.order_id)

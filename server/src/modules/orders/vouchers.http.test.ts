@@ -67,6 +67,7 @@ describe('the voucher of an order', () => {
     expect(await resultOf(held)).toMatch(/^\d{12}$/);
   });
 
+  // proves: ticket: a voucher goes with its order
   it('outlives a change of the day, and is gone with the order', async () => {
     const booked = await bookOrder(portal);
     const code = (await resultOf(booked)) ?? '';
@@ -77,6 +78,7 @@ describe('the voucher of an order', () => {
     expect(await found(code)).toEqual({ as: 'voucher', orders: [] });
   });
 
+  // proves: ticket: a voucher only while the order is booked
   it('is not shown once the check-up is over', async () => {
     const booked = await bookOrder(portal);
     await pool.query('UPDATE exam_order SET status = 30 WHERE order_id = $1', [booked.orderId]);

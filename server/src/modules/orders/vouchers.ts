@@ -43,6 +43,7 @@ export async function shownVoucher(
   ctx: InCompany,
   { order_id: orderId, status }: Pick<OrderRow, 'order_id' | 'status'>,
 ): Promise<string | null> {
+  // guard: ticket: a voucher only while the order is booked
   if (status !== ORDER_STATUS.booked) return null;
   const row = await ctx.db
     .selectFrom('order_voucher')

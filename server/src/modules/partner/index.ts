@@ -25,7 +25,12 @@ export const partner = defineModule({
     changes: async (portal, address, code) => {
       const company = await companyOfPage(portal, address, code);
       const callbackUrl = company && callbackOf(company);
-      return callbackUrl === undefined ? undefined : { 'form-action': new URL(callbackUrl).origin };
+      return callbackUrl === undefined
+        ? undefined
+        : {
+            'form-action': /* guard: one page alone may post a form outside, to one host → '*' */ new URL(callbackUrl)
+              .origin,
+          };
     },
   },
 });

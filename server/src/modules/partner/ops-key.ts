@@ -66,5 +66,6 @@ export const partnerKeyApproval = defineApproval({
 /** Refuses a new key on top of another operator's: the one just handed over would be dead. */
 async function assertUnmoved(ctx: InCompany, seen: string | undefined): Promise<void> {
   const made = await keyMade(ctx, { lock: true });
+  // guard: partner key: replace the key seen
   if (made?.made_at.toISOString() !== seen) throw new Fault('settingsMoved', { who: made?.made_by ?? '' });
 }

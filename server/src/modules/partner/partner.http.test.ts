@@ -41,6 +41,7 @@ describe('the partner’s sign-in', () => {
     expect(fields.user_id).toMatch(/^\w+$/);
   });
 
+  // proves: only oneself is signed in at the partner’s
   it('takes no other language, no page that was not agreed upon and nobody else', async () => {
     expect(faultOf(await ask({ language: 0 }))).toBe('badInput');
     expect(faultOf(await ask({ target_page: 'admin' }))).toBe('partnerPage');
@@ -111,6 +112,7 @@ describe('the partner’s key in the console', () => {
     expect(rows).toEqual({ actor_kind: 'operator', reason });
   });
 
+  // proves: partner key: replace the key seen
   it('is not made on top of one that was not seen, nor where there is no partner, nor by others', async () => {
     const seen = (await keyOf()).key?.madeAt;
     portal.clock.advance(1_000);
@@ -126,6 +128,7 @@ describe('the partner’s key in the console', () => {
 });
 
 describe('the page that posts the form', () => {
+  // proves: one page alone may post a form outside, to one host
   it('may post to the partner’s host alone, and no other page may post outside', async () => {
     expect(await policyAt('/v2/web/partner/mercer')).toContain('form-action https://portal.meilan.example;');
     for (const path of ['/v2/web/home', '/v2/web/partner/hilton', '/v2/web/partner/nobody', '/v2/login/mercer'])

@@ -7,6 +7,9 @@ const at = (callbackUrl: string) => ({
   config: CompanyConfig.parse({ outsideHosts: [ALLOWED_HOST], partner: { callbackUrl } }),
 });
 
+// proves: a redirect leaves for the company’s own hosts alone
+// proves: no user name in an address
+// proves: no backslash in an address
 it.each(HOSTILE)('nobody is posted to %j', (hostile) => {
   expect(callbackOf(at(hostile))).toBeUndefined();
 });

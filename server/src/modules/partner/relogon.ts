@@ -18,6 +18,7 @@ export async function relogon(
   const { company, session, lang } = ctx;
   const site = company.config.partner;
   if (!site) throw new Fault('partnerOff');
+  // guard: only oneself is signed in at the partner’s
   if (customerGuid !== session.personGuid) throw new Fault('partnerSelfOnly');
   if (!site.pages.includes(target_page)) throw new Fault('partnerPage');
   const callbackUrl = callbackOf(company);

@@ -3,6 +3,7 @@ import type { InCompany } from '../../ctx.ts';
 
 /** People who come by single sign-on have no password here, and some companies keep all of theirs elsewhere. */
 export async function resettable({ db, company }: InCompany, { login }: CompanyConfig, guids: string[]) {
+  // guard: no reset without a password here
   if (login.ssoOnly || login.forgot === 'off') return [];
   return (
     db
@@ -16,6 +17,7 @@ export async function resettable({ db, company }: InCompany, { login }: CompanyC
       .where('a.disabled', '=', false)
       .where('a.single_sign_on', '=', false)
       // typed by another person, and never confirmed by the phone's owner
+      // guard: reset by a confirmed phone only
       .where('p.phone_unconfirmed', '=', false)
       .orderBy('a.account_id')
       .execute()

@@ -17,7 +17,9 @@ export async function askResetCode(ctx: Ctx, request: Request): Promise<Asked> {
   const { mobile, companyCode } = request;
   const address = ctx.client.address();
   const company = companyCode ? await companyOfCode(ctx.portal, address, companyCode) : undefined;
+  // guard: a picture before each code
   if (!(await spendCaptchaPass(ctx, mobile))) throw new Fault('captchaNeeded');
+  // guard: an address has a quota of reset codes
   await countOfSource(ctx, 'reset-code', sourceOf(address));
   return keepCode(ctx, mobile, company?.companyId);
 }
@@ -25,6 +27,7 @@ export async function askResetCode(ctx: Ctx, request: Request): Promise<Asked> {
 /** Counts, and keeps a code for the job that sends it; asked again within the minute, the one of before still counts. */
 export async function keepCode(ctx: Ctx, phone: string, companyId?: number): Promise<Asked> {
   try {
+    // guard: a phone has one quota of codes on all nodes
     await countCode(ctx, 'sms', { to: phone });
   } catch (error) {
     const before = error instanceof Fault && (await askedAMomentAgo(ctx, phone));

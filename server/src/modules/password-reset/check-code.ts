@@ -31,7 +31,9 @@ const countTry = (ctx: Ctx, phone: string) =>
       .updateTable('reset_code')
       .set({ tries: sql<number>`tries + 1` })
       .where('bucket', '=', phoneBucket(ctx.portal, phone))
+      // guard: tries of a reset code are counted
       .where('tries', '<', MOST_TRIES)
+      // guard: a reset code ends
       .where('expires_at', '>', ctx.now())
       .returning(['code_id', 'code_hash'])
       .executeTakeFirst(),

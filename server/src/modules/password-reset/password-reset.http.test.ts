@@ -58,6 +58,7 @@ async function opened(phone: string, more: { companyCode?: string } = {}): Promi
 const ticketFor = async (phone: string) => (await opened(phone))[0]?.ticket ?? '';
 
 describe('a forgotten password', () => {
+  // proves: a reset ends every session
   it('is replaced by whoever has the phone: every session ends, the owner is told, and the audit knows', async () => {
     const { phone, guid, accountId } = personOf('demo');
     const before = await portal.login('demo', 'emp', { headers: fromElsewhere() });
@@ -158,6 +159,7 @@ describe('a forgotten password', () => {
     expect(faultOf(await reset(ticket, 'Lantern~42'))).toBe('answered');
   });
 
+  // proves: a ticket sets one password
   it('is replaced once with one ticket, also at the same moment; a made-up or old one opens nothing', async () => {
     const { phone } = personOf('sevenday');
     const ticket = await ticketFor(phone);
@@ -182,6 +184,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the picture', () => {
+  // proves: a picture before each code
   it('is needed for each code, and counts once however often it is sent', async () => {
     const mobile = '13800000001';
     expect(faultOf(await portal.call('SendSmsCode', { mobile }))).toBe('captchaNeeded');
@@ -202,6 +205,7 @@ describe('the picture', () => {
     expect(faultOf(await portal.call('SendSmsCode', { mobile: '13800000002' }))).toBe('captchaNeeded');
   });
 
+  // proves: a picture without text is no picture that was read
   it('can be left out by whoever cannot read it: the device works longer instead', async () => {
     const { id, image, challenge } = dataOf(await portal.call('GetCaptcha', { withoutPicture: true }));
     expect(image).toBe('');
@@ -249,6 +253,8 @@ describe('an unknown phone', () => {
     expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.8);
   });
 
+  // proves: no reset without a password here
+  // proves: reset by a confirmed phone only
   it('is what a phone is for us whose account has no password here', async () => {
     const cases: [string, string, () => Promise<unknown>][] = [
       ['single sign-on only', 'sso', () => Promise.resolve()],
@@ -290,6 +296,8 @@ describe('the code', () => {
     expect(faultOf(await ask(phone))).toBe('codesTooMany');
   });
 
+  // proves: tries of a reset code are counted
+  // proves: a reset code ends
   it('ends with five wrong tries, is used once, and after five minutes is gone', async () => {
     const { phone } = personOf('pocket');
     dataOf(await ask(phone));

@@ -33,6 +33,7 @@ async function askEverywhere(phone: string): Promise<string[]> {
   return (await Promise.all(asking)).filter((answer) => answer === 'sent');
 }
 
+// proves: a phone has one quota of codes on all nodes
 it('a phone gets one code a minute, five an hour and ten a day, whichever of three nodes is asked', async () => {
   const perHour: number[] = [];
   for (let hour = 0; hour < 3; hour += 1) {
@@ -51,6 +52,7 @@ it('a phone gets one code a minute, five an hour and ten a day, whichever of thr
   expect(await askEverywhere('13711112222')).toEqual(['sent']);
 });
 
+// proves: an address has a quota of reset codes
 it('one address asks twenty times in a quarter of an hour, whatever phones it names and whichever node it asks', async () => {
   const headers = fromElsewhere();
   const answers: string[] = [];

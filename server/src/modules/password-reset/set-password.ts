@@ -37,6 +37,7 @@ export async function setForgottenPassword(
   const passwordHash = await hashPassword(newOne);
   await transact(ctx, async (ctx) => {
     // a second use of the same ticket finds it used
+    // guard: a ticket sets one password
     if (!(await holderOf(ctx, hash, 'locked'))) throw new Fault('resetGone');
     await forgetTickets(ctx, holder.account_id);
     await ctx.db
@@ -45,6 +46,7 @@ export async function setForgottenPassword(
       .where('company_id', '=', company.companyId)
       .where('account_id', '=', holder.account_id)
       .execute();
+    // guard: a reset ends every session
     await endSessions(ctx, holder.account_id);
     // a thief of the old password may have bound a messaging app of their own
     await unbind(ctx, holder.account_id);

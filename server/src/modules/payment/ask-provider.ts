@@ -51,7 +51,7 @@ const markMissing = async (portal: Portal, payment: PaymentRow): Promise<Outcome
  */
 async function bearUnknown(portal: Portal, payment: PaymentRow): Promise<Outcome> {
   const over = sinceMs(portal, payment.expires_at);
-  if (over < FLAG_AFTER_MS) return 'unknown';
+  if (over < FLAG_AFTER_MS) return /* guard: silence is no answer → markClosed(portal, payment) */ 'unknown';
   if (!payment.flagged_at) await flag(portal, payment);
   return over < GIVE_UP_AFTER_MS ? 'unknown' : markClosed(portal, payment, { unsure: true });
 }
@@ -76,7 +76,7 @@ const markClosed = (portal: Portal, payment: PaymentRow, { unsure = false } = {}
       .updateTable('payment')
       .set(unsure ? { state: 'closed' } : { state: 'closed', flagged_at: null, flagged_for: null })
       .where('company_id', '=', payment.company_id)
-      .where('payment_id', 'in', together)
+      .where('payment_id', 'in', /* guard: joint payments close together → [payment.payment_id] */ together)
       .where('state', '=', 'open')
       .executeTakeFirst();
     if (updated.numUpdatedRows > 0n) return 'closed';

@@ -21,7 +21,9 @@ export async function claimBill(db: Tx, { provider, day }: Bill, now: Date, leas
   const claimed = await sql`
     INSERT INTO bill_day AS b (provider, day, tries, next_try) VALUES (${provider}, ${day}, 1, ${leaseUntil})
     ON CONFLICT (provider, day) DO UPDATE SET tries = b.tries + 1, next_try = ${leaseUntil}
-    WHERE b.next_try <= ${now} AND (b.read_at IS NULL OR b.differences > 0)`.execute(db);
+    /* guard: one node reads a bill */ WHERE b.next_try <= ${now} AND (b.read_at IS NULL OR b.differences > 0) /* end */`.execute(
+    db,
+  );
   return claimed.numAffectedRows === 1n;
 }
 
@@ -97,6 +99,7 @@ export async function keepDifferences(
     .deleteFrom('bill_difference')
     .where('provider', '=', provider)
     .where('day', '=', day)
+    // guard: cleared differences stay
     .where('cleared_at', 'is', null)
     .execute();
   const open = { cleared_at: null, cleared_by: null, cleared_reason: null };

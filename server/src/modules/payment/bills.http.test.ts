@@ -114,6 +114,7 @@ describe('the provider’s bill against our ledger', () => {
     expect(await attention(portal)).toEqual([]);
   });
 
+  // proves: one node reads a bill
   it('is read by one node, and again when it could not be read', async () => {
     await boughtInMall();
     await nextMorning();

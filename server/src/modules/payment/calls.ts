@@ -27,6 +27,7 @@ export const paymentCalls: Handlers<typeof contract> = {
     const ids = [...new Set(order_no.map(orderIdOf))];
     const mall = order_no.filter(isMallOrderNo).length;
     // the same id names another order in a mall: they are never asked about together
+    // guard: mall and exam orders are not asked about together
     if (mall > 0 && mall < order_no.length) throw new Fault('badInput', { field: 'order_no' });
     return payStatus(ctx, { subject: mall > 0 ? 'mall' : 'exam', ids });
   },

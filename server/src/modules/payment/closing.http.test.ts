@@ -39,6 +39,7 @@ const byCashier = ({ token }: Member, { orderId }: Held) =>
 const silence = (times = 10_000) => simOf(portal).faults.add([{ on: 'api', route: 'any', kind: 'error500', times }]);
 
 describe('the last two minutes of a hold', () => {
+  // proves: shortest life of a payment
   it('are too short to begin a payment: it says why, until when, and what to do', async () => {
     const { member, order } = await held();
     await leap(portal, 28 * MINUTE + 30 * SECOND);
@@ -96,6 +97,7 @@ describe('a payment that never arrived at the second provider', () => {
 });
 
 describe('a provider that does not say what became of a payment', () => {
+  // proves: silence is no answer
   it('keeps the seat held, is flagged after an hour, and given up after a day', async () => {
     const { member, seats, order } = await held();
     dataOf(await byCashier(member, order));

@@ -73,6 +73,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('a hundred payments at a provider that hangs', () => {
+  // proves: provider left alone
   it('keep nobody else’s hold waiting, nor payments at the other provider', async () => {
     const [payer, other, ...nobody] = (await makeCrowd(portal, 3)) as [Member, Member, Member];
     const orders = await heldBy([payer, other, ...nobody]);
@@ -107,6 +108,7 @@ describe('a hundred payments at a provider that hangs', () => {
     dataOf(await asked());
   });
 
+  // proves: a page that asks closes, too
   it('are closed by a page that goes on asking, too: it must not keep the seat', async () => {
     const [member] = (await makeCrowd(portal, 1)) as [Member];
     const [order] = (await heldBy([member])) as [Held];

@@ -55,6 +55,7 @@ describe('inside the messaging app', () => {
     expect((await orderNow(portal, scene.order.orderId)).status).toBe(20);
   });
 
+  // proves: messaging app: payer entered from it
   it('whoever entered from the app pays without another hop, as the one who is bound; whoever did not is asked', async () => {
     const scene = await held();
     const { portal: inner } = portal;

@@ -89,6 +89,8 @@ async function atProvider(order: Held, no: string): Promise<{ refund: SimRefund;
 }
 
 describe('a refund', () => {
+  // proves: a refund’s amount
+  // proves: a refund’s payment
   it('that is told with another amount, of another payment or not at all ours is not believed', async () => {
     const { order, no } = await refunding();
     const other = await refunding();
@@ -139,6 +141,7 @@ describe('a refund', () => {
 });
 
 describe('a second phone', () => {
+  // proves: a prepay is one phone’s
   it('gets a payment of its own: what was prepared for the first cannot be paid with it', async () => {
     const scene = await held();
     const first = dataOf(await inApp(scene, 'first-phone'));
@@ -154,6 +157,7 @@ describe('a second phone', () => {
 });
 
 describe('a payment begun at another node', () => {
+  // proves: same request to the provider
   it('whose answer was lost goes on here, from another address, as it was begun', async () => {
     const simulator = { keys: simOf(portal).keys, url: `${portal.url}/sim` };
     const other = await startPortal({ jobs: false, database: portal.database, simulator, env: { TRUST_PROXY: '1' } });

@@ -92,6 +92,7 @@ describe('a refund the provider refused', () => {
 });
 
 describe('a bill', () => {
+  // proves: cleared differences stay
   it('that differs is cleared with a reason and never listed again, unless it differs otherwise', async () => {
     await payTrade(portal, (await begun()).no);
     portal.clock.at('2026-06-11T11:00:00+08:00');

@@ -104,6 +104,7 @@ describe('the pay page', () => {
 });
 
 describe('the ways to pay', () => {
+  // proves: the company’s ways to pay
   it('are the company’s: another is neither offered nor taken', async () => {
     const { member, order } = await held();
     await setConfig(portal, CROWD_COMPANY, 'booking', { payMethods: ['guanaitong'] });
@@ -184,6 +185,7 @@ describe('a hold that runs out', () => {
     expect((await orderNow(portal, order.orderId)).status).toBe(20);
   });
 
+  // proves: closed at the provider first
   it('stays held while the provider does not answer', async () => {
     const { member, seats, order } = await held();
     await startPaying(portal, member, order);
@@ -209,6 +211,7 @@ describe('a hold that runs out', () => {
     expect(await refundsOf(portal, order.orderId)).toEqual([]);
   });
 
+  // proves: late money needs a seat
   it('and is paid when another has the seat: the money goes back', async () => {
     const { member, seats, order } = await held();
     const no = await startPaying(portal, member, order);

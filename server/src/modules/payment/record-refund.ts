@@ -55,8 +55,8 @@ type Found = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 const fits = (refund: Found, { provider, refundFen, outTradeNo, totalFen }: RefundNews): boolean =>
   refund.provider === provider &&
-  refund.amount_fen === (refundFen ?? refund.amount_fen) &&
-  refund.out_trade_no === (outTradeNo ?? refund.out_trade_no) &&
+  /* guard: a refund’s amount */ refund.amount_fen === (refundFen ?? refund.amount_fen) &&
+  /* guard: a refund’s payment */ refund.out_trade_no === (outTradeNo ?? refund.out_trade_no) &&
   refund.total === (totalFen ?? refund.total);
 
 const setState = (

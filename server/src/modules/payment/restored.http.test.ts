@@ -47,6 +47,8 @@ const rows = async <T extends object>({ portal }: TestPortal, query: string, val
   (await portal.database.pool.query<T>(query, values)).rows;
 
 describe('after a restore', () => {
+  // proves: ids that leave the house never come again
+  // proves: a refund number never comes again
   it('no number that leaves the house comes again', async () => {
     const given = async (portal: TestPortal) => {
       const who = await portal.login('demo', 'emp');
@@ -74,6 +76,7 @@ describe('after a restore', () => {
     expect(after.filter((no) => before.includes(no))).toEqual([]);
   });
 
+  // proves: a payment number never comes again
   it('what one person has paid books nothing for another, and nobody else gets it back', async () => {
     const first = await order(lost);
     const theirs = await startPaying(lost, first.member, first);
@@ -104,6 +107,7 @@ describe('after a restore', () => {
 });
 
 describe('news about a payment of our number that does not bring what ours carried', () => {
+  // proves: attachment of a payment
   it('is not settled, and somebody is told', async () => {
     const made = await order(lost);
     const no = await startPaying(lost, made.member, made);

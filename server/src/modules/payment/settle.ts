@@ -25,6 +25,7 @@ export const settle = (
     const found = await paymentsOfTrade(ctx, trade.outTradeNo);
     const [one] = found;
     if (!one || one.provider !== provider || tradeOf(one).fen !== trade.amountFen) return 'unfit';
+    // guard: attachment of a payment
     if (!isOurs(one, trade)) {
       await flagForeign(ctx, one);
       return 'unfit';

@@ -58,6 +58,7 @@ const statuses = async (orders: Held[]) => {
 };
 
 describe('several orders of one payer', () => {
+  // proves: a trade’s whole amount
   it('are one trade: the sum is paid, each is booked and credited, and goes back by itself', async () => {
     const { member, orders, nos } = await family();
     const [own, other] = orders;
@@ -86,6 +87,7 @@ describe('several orders of one payer', () => {
     expect(await statuses(orders)).toEqual([20, 40]);
   });
 
+  // proves: joint payments close together
   it('one that runs out closes the trade; nothing can be paid twice, the other is paid by itself', async () => {
     const { member, orders, nos } = await family();
     const [own, other] = orders;
@@ -128,6 +130,7 @@ describe('several orders of one payer', () => {
     expect(await begin(mine.member, `${mine.nos},${theirs.orders[0].orderNo}`)).toBe('notYours');
   });
 
+  // proves: mall and exam orders are not asked about together
   it('an order of a mall is never asked about beside a check-up', async () => {
     const { member, orders } = await family();
     const mall = await makeMallOrder(portal, { companyId: CROWD_COMPANY, personGuid: member.guid });

@@ -78,7 +78,7 @@ async function findOrMake(ctx: InTx<EmployeeCtx>, wish: Wish): Promise<Trade | {
   const until = new Date(Math.min(...dues.map((due) => due.until.getTime())));
   const expires = new Date(Math.min(until.getTime() - MARGIN_MS, ctx.now().getTime() + LONGEST_MS));
   // before anything is closed: an open payment may still be paid
-  if (expires.getTime() - ctx.now().getTime() < SHORTEST_MS)
+  if (/* guard: shortest life of a payment → false */ expires.getTime() - ctx.now().getTime() < SHORTEST_MS)
     throw new Fault(payable.endingFault, { time: timeInShanghai(until) });
   const [stale] = opens;
   return stale ? { stale } : { first: await insertTrade(ctx, wish, dues, expires), description };
@@ -95,7 +95,9 @@ async function goesOn(ctx: InTx<EmployeeCtx>, opens: PaymentRow[], dues: Due[], 
   const isWhole = (await paymentsOfTrade(ctx, no)).length === dues.length;
   const same = opens.every((open, at) => tradeOf(open).no === no && isSame(open, dues[at], way));
   // a payment prepared for one phone cannot be paid with another
-  const sameApp = first.payer === payerOf(way) && (first.started !== null || first.asked !== null);
+  const sameApp =
+    /* guard: a prepay is one phone’s */ first.payer === payerOf(way) &&
+    (first.started !== null || first.asked !== null);
   return isWhole && same && sameApp ? first : undefined;
 }
 
@@ -145,12 +147,12 @@ async function startAtProvider(ctx: EmployeeCtx, { first: payment, description }
   const order = {
     outTradeNo: payment.out_trade_no,
     description,
-    amountFen: tradeOf(payment).fen,
+    amountFen: /* guard: a trade’s whole amount → payment.amount_fen */ tradeOf(payment).fen,
     orderedAt: payment.created_at,
     expiresAt: payment.expires_at,
     channel: payment.channel,
     ...(payment.attach && { attach: payment.attach }),
-    ...asked,
+    /* guard: same request to the provider → ...asked, clientIp: ctx.client.address() */ ...asked,
   };
   return ctx.portal.ports.pay[payment.provider].start(order).catch((error: unknown) => {
     ctx.log.warn({ err: error, provider: payment.provider }, 'a payment could not be started');
@@ -163,7 +165,7 @@ async function startAtProvider(ctx: EmployeeCtx, { first: payment, description }
  * time: a counter alone would give out a used number after a restore.
  */
 export const tradeNo = (companyId: number, paymentId: number): string =>
-  `P${companyId}-${String(paymentId).padStart(6, '0')}${randomDigits()}`;
+  `P${companyId}-${String(paymentId).padStart(6, '0')}/* guard: a payment number never comes again */ ${randomDigits()} /* end */`;
 
 export function companyOfTradeNo(outTradeNo: string): number | undefined {
   const [, company] = /^P(\d{1,9})-\d{6,}$/.exec(outTradeNo) ?? [];

@@ -22,7 +22,8 @@ export async function payStatus(ctx: EmployeeCtx, wish: ToPay): Promise<Status> 
   const outcomes: Outcome[] = [];
   for (const open of found) {
     // asked as often as here, the sweep would never find it and close it
-    const ask = open.expires_at > ctx.now() ? askProvider : closePayment;
+    const ask =
+      /* guard: a page that asks closes, too → askProvider */ open.expires_at > ctx.now() ? askProvider : closePayment;
     outcomes.push(await ask(ctx.portal, open));
   }
   const status = await transact(ctx, (ctx) => standing(ctx, wish));

@@ -66,6 +66,7 @@ export const payAtCashier = (ctx: EmployeeCtx, what: ToPay, returnUrl: string) =
   }));
 
 async function pay<T>(ctx: EmployeeCtx, what: ToPay, way: Way, reply: Parameters<typeof startPayment<T>>[2]) {
+  // guard: the company’s ways to pay
   if (!methodsOf(ctx).includes(way.provider)) throw new Fault('payMethodUnknown');
   return startPayment(ctx, { ...what, way }, reply);
 }

@@ -101,6 +101,8 @@ describe('an address', () => {
 });
 
 describe('a booked order', () => {
+  // proves: an address that an order names is put aside
+  // proves: an address that was put aside is for its order only
   it('keeps the address it was placed with, edited and deleted since', async () => {
     const who = await signIn('demo');
     await forgetAddresses(who);

@@ -29,11 +29,13 @@ export const peopleCalls: Handlers<
     }),
   RevealPerson: (ctx, { customerGuid }) =>
     transact(ctx, async (ctx) => {
+      // guard: password again before a reveal
       await assertPasswordConfirmed(ctx);
       const row = await personRow(ctx, customerGuid);
       const key = await ctx.portal.keyring.companyKey(ctx);
       const whole = { idNumber: unsealed(key, row, 'id_number'), phone: unsealed(key, row, 'phone') };
       const subject = { kind: 'person' as const, id: customerGuid.toLowerCase() };
+      // guard: reveal in the audit
       await recordByAccount(ctx, ctx.session.accountId, { action: 'person.reveal', subject, personGuid: customerGuid });
       return whole;
     }),

@@ -35,6 +35,7 @@ async function newcomer(company: string): Promise<SignedIn> {
   return who;
 }
 
+// proves: company data stays
 it('fills in what is missing, once: what is there then stays', async () => {
   const who = await newcomer('demo');
   expect(await ownRow(who)).toMatchObject({ idNumber: '', employeeNo: '', department: '' });
@@ -56,6 +57,7 @@ it('two forms at once: one fills in, the other is told that it is there', async 
   expect(answers.map(faultOf).sort()).toEqual(['answered', 'dataFromCompany']);
 });
 
+// proves: the card of the person the company knows
 it('idNumberOfAnother: the card must be the one of the person the company knows', async () => {
   const who = await newcomer('mercer');
   const { birthDate = '', gender } = (await ownRow(who)) ?? {};

@@ -29,7 +29,9 @@ export const completePerson = (ctx: EmployeeCtx, form: Completion): Promise<Comm
       employeeNo: Boolean(person.employee_no),
       department: Boolean(person.department),
     };
-    for (const field of FIELDS) if (given[field] && form[field]) throw new Fault('dataFromCompany', { field });
+    for (const field of FIELDS)
+      if (given[field] && /* guard: company data stays → false */ form[field])
+        throw new Fault('dataFromCompany', { field });
     const employeeNo = form.employeeNo.trim();
     const department = form.department.trim();
     await ctx.db
@@ -76,6 +78,7 @@ function ownIdNumber(ctx: EmployeeCtx, key: CompanyKey, person: PersonRow, form:
   const { birthDate, sex } = parsed;
   const known = unsealed(key, person, 'birth_date');
   if (known === '') return { ...columns, gender: sex, birth_date: sealed('birth_date', birthDate) };
+  // guard: the card of the person the company knows
   if (birthDate !== known || sex !== person.gender) throw new Fault('idNumberOfAnother');
   return columns;
 }

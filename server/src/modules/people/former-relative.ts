@@ -17,5 +17,5 @@ export async function formerRelative(ctx: InTx<EmployeeCtx>, idNumber: string): 
       AND EXISTS (SELECT FROM exam_order o WHERE o.company_id = p.company_id AND o.person_guid = p.person_guid
         AND o.user_guid = ${ctx.session.personGuid} AND o.user_guid <> o.person_guid)
     ORDER BY p.updated_at DESC LIMIT 1`.execute(ctx.db);
-  return rows[0]?.guid;
+  return /* guard: a relative added again is the same person → undefined */ rows[0]?.guid;
 }

@@ -34,6 +34,7 @@ export const people = defineModule({
 
   calls: peopleCalls,
   personal: [ownPerson, ownAddresses],
+  // guard: names of before are sealed at start
   start: sealOldRows,
   owns: { address: (ctx, id) => ownsAddress(ctx, Number(id)) },
 });

@@ -55,6 +55,7 @@ const tally = (answers: Answer[]): Record<string, number> => {
 };
 
 describe('guard', () => {
+  // proves: most relatives
   it('relatives: many added at once stop at the limit, told in both languages with a way out', async () => {
     const there = await counted('relation');
     const answers = await Promise.all(Array.from({ length: MOST_RELATIVES + 5 }, (_, order) => addRelative(order)));
@@ -74,6 +75,7 @@ describe('guard', () => {
     expect(tally(answers)).toEqual({ answered: 1, personTaken: 7 });
   });
 
+  // proves: most addresses
   it('addresses: many added at once stop at the limit; those there are can still be changed', async () => {
     const there = await counted('address');
     const answers = await Promise.all(Array.from({ length: MOST_ADDRESSES + 5 }, () => addAddress()));

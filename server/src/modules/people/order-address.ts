@@ -40,7 +40,11 @@ export async function addressForOrder(
 ): Promise<number | undefined> {
   const { postAddressId: named } = form;
   const row = named === undefined ? undefined : await holdAddress(ctx, named);
-  const mayUse = row && (row.retired_at === null || row.for_one_order || named === before);
+  const mayUse =
+    row &&
+    (row.retired_at === null ||
+      row.for_one_order ||
+      /* guard: an address that was put aside is for its order only → true */ named === before);
   if (named !== undefined && !mayUse) throw new Fault('addressGone');
   if (!isTyped(form)) return named;
   const base = row ? await wholeAddress(ctx, row) : { recipient: '', phone: '', district: '', detail: '' };

@@ -123,6 +123,7 @@ describe('a relative', () => {
     expect(shown.idNumber).toBe(idNumber('19600101', '236'));
   });
 
+  // proves: age on the ID card
   it('under 18 does not come of age by an edit', async () => {
     const teen = await signIn('teen');
     const form = { customerGuid: TEENAGER, relation: 'child', name: '林沐阳', birthDate: '1990-01-01' } as const;
@@ -138,6 +139,10 @@ describe('a relative', () => {
     expect(faultOf(await save(emp, { customerGuid: emp.user.CustomerGuid, name: '别人' }))).toBe('notYours');
   });
 
+  // proves: the number of a relative’s document
+  // proves: a relative’s birth date
+  // proves: the name of a person
+  // proves: one rule for a phone number
   it.each<[FaultName, string, Partial<RelativeForm>]>([
     ['idNumberBad', 'a wrong check digit', { idNumber: `${MOTHER.slice(0, 17)}${MOTHER.endsWith('1') ? '2' : '1'}` }],
     ['idNumberBad', 'no number at all', { idNumber: '' }],
@@ -204,6 +209,7 @@ describe('a phone', () => {
   const saved = (who: SignedIn, customerGuid: string, phone: string) =>
     portal.call('SavePersonalInfo', { customerGuid, maritalStatus: 'single', cityId: 330100, phone }, { session: who });
 
+  // proves: one’s own phone by code
   it('phoneByCode: one’s own is not simply overwritten', async () => {
     const who = await signIn('emp', 'amazon');
     const { CustomerGuid: self } = who.user;
@@ -226,6 +232,7 @@ describe('a phone', () => {
     dataOf(await saved(who, customerGuid, '19900001235'));
   });
 
+  // proves: account holders keep their phone
   it('phoneIsTheirs: of a relative with an account of their own it is theirs', async () => {
     const who = await signIn('teen');
     const [, , spouse] = (await relations(who, 1)).relations;
@@ -251,6 +258,7 @@ describe('an e-mail address', () => {
   const emailOf = async (who: SignedIn, of: string) =>
     (await relations(who, 1)).relations.find(({ customerGuid }) => customerGuid === of)?.email;
 
+  // proves: password again before a relative’s e-mail
   it('passwordAgain: a relative’s address is changed by whoever knows the password', async () => {
     const who = await portal.login('demo', 'emp', { headers: fromElsewhere() });
     const { customerGuid: relative } = dataOf(
@@ -264,6 +272,7 @@ describe('an e-mail address', () => {
     expect(await emailOf(who, relative)).toBe('other@family.example');
   });
 
+  // proves: one’s own e-mail by code
   it('emailByCode: one’s own is not simply overwritten', async () => {
     const who = await signIn('emp', 'amazon');
     const { CustomerGuid: self } = who.user;

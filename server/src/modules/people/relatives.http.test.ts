@@ -66,6 +66,7 @@ describe('the plans of one’s relatives', () => {
 });
 
 describe('a relative is removed', () => {
+  // proves: relative with a booking stays
   it('relativeBooked: not while a booking is open; afterwards they are gone, and what was booked stays', async () => {
     const who = await signIn('parent');
     const { orderId } = dataOf(await book(who, FATHER));
@@ -90,6 +91,7 @@ describe('a relative is removed', () => {
     expect(rows).toEqual([{ subject_id: FATHER }]);
   });
 
+  // proves: a relative added again is the same person
   it('and added again is the same person: what they have used stays used', async () => {
     const who = await signIn('parent');
     const [spouse] = (await family(who)).filter(({ relation }) => relation === 'spouse');
@@ -135,6 +137,7 @@ describe('a relative is removed', () => {
     }
   });
 
+  // proves: no booking for a removed relative
   it('relativeGone: an order that was checked before they were removed takes no seat', async () => {
     const who = await signIn('teen');
     const spouse = (await family(who)).find(({ relation }) => relation === 'spouse')?.customerGuid ?? '';

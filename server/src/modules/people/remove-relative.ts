@@ -20,6 +20,7 @@ export const removeRelative = (ctx: EmployeeCtx, guid: string): Promise<Committe
       .forUpdate()
       .execute();
     const key = await ctx.portal.keyring.companyKey(ctx);
+    // guard: relative with a booking stays
     if (await hasLiveOrder(ctx, guid))
       throw new Fault('relativeBooked', { name: unsealed(key, await personRow(ctx, guid), 'name') });
     const removed = await ctx.db
@@ -28,6 +29,7 @@ export const removeRelative = (ctx: EmployeeCtx, guid: string): Promise<Committe
       .returning('kind')
       .executeTakeFirst();
     // data held about them still belongs to the employee's copy, and goes when the employee's goes
+    // guard: own data: removed relatives are remembered
     if (removed)
       await ctx.db
         .insertInto('former_relation')
@@ -52,6 +54,7 @@ export async function keepRelative({ db, company, session }: InTx<EmployeeCtx>, 
     .where('relative_guid', '=', guid)
     .forKeyShare()
     .executeTakeFirst();
+  // guard: no booking for a removed relative
   if (!kept) throw new Fault('relativeGone');
 }
 

@@ -53,6 +53,7 @@ async function erase(who: Member): Promise<void> {
 const stillThere = async (text: string) =>
   (await unsealedRows(portal, CROWD_COMPANY)).filter((row) => row.includes(text));
 
+// proves: own data: removed relatives are remembered
 it('who was taken off the list is in the copy of one’s data, and erased with the account', async () => {
   const [who] = await members(1);
   if (!who) throw new Error('nobody came');

@@ -18,6 +18,7 @@ export const ownsAddress = (ctx: MemberCtx, addressId: number): Promise<boolean>
       .select('address_id')
       .where('company_id', '=', company.companyId)
       .where('address_id', '=', addressId)
+      // guard: address ownership
       .where('person_guid', '=', session.personGuid)
       .executeTakeFirst();
     return row !== undefined;
@@ -40,6 +41,7 @@ export async function keepAddress(
   said: WholeAddress,
   { instead, isDefault }: { instead?: number | undefined; isDefault: boolean },
 ): Promise<number> {
+  // guard: most addresses
   await lockAccount(ctx);
   const kept = await addressRows(ctx);
   const old = instead === undefined ? undefined : kept.find(({ address_id }) => address_id === instead);
@@ -112,6 +114,7 @@ async function putAside(ctx: InTx<EmployeeCtx>, { address_id: id }: AddressRow):
   const removed = await ctx.db
     .deleteFrom('address')
     .where((where) => where.and(own))
+    // guard: an address that an order names is put aside
     .where(sql<boolean>`NOT (${named})`)
     .executeTakeFirst();
   if (removed.numDeletedRows > 0n) return;

@@ -54,6 +54,7 @@ export async function saveRelative(
   return commitOnce(ctx, async (ctx) => {
     const { companyId: company_id } = ctx.company;
     // under the account's lock: the same number sent twice at once is one relative, and many at once cannot pass the limit
+    // guard: most relatives
     await lockAccount(ctx);
     const family = await relativeGuids(ctx);
     if (!form.customerGuid && family.length >= MOST_RELATIVES) throw new Fault('relativesFull', { n: MOST_RELATIVES });
@@ -115,12 +116,14 @@ function identityOf(ctx: EmployeeCtx, form: RelativeForm, known: Known | undefin
   const kept = !form.idNumber.trim();
   if (kept && (!known || known.id_type !== form.idType)) throw new Fault('idNumberBad');
   const today = dayInShanghai(ctx.now());
+  // guard: the number of a relative’s document
   if (!kept && !isDocumentNumber(form.idType, form.idNumber, today)) throw new Fault('idNumberBad');
   if (form.idType !== 'idCard') {
-    if (!isBirthDate(form.birthDate, today)) throw new Fault('birthDateBad');
+    if (/* guard: a relative’s birth date → today === "" */ !isBirthDate(form.birthDate, today))
+      throw new Fault('birthDateBad');
     return form;
   }
-  if (kept && known) return { gender: known.gender, birthDate: known.birthDate };
+  if (kept && known) return /* guard: age on the ID card → form */ { gender: known.gender, birthDate: known.birthDate };
   const parsed = parseIdNumber(plainDocument(form.idNumber));
   if (!parsed.ok) throw new Fault('idNumberBad');
   return { gender: parsed.sex, birthDate: parsed.birthDate };
@@ -154,7 +157,9 @@ async function anotherEmail(
   { person_guid, email: before }: KnownContact,
   email: string,
 ) {
+  // guard: one’s own e-mail by code
   if (person_guid === ctx.session.personGuid) throw new Fault('emailByCode');
+  // guard: password again before a relative’s e-mail
   if (before !== null) await assertPasswordConfirmed(ctx);
   return { email: key.seal(personSealContext(person_guid, 'email'), email), email_confirmed: false };
 }
@@ -170,7 +175,9 @@ async function relativesPhone(
   { phone, tell }: { phone: string; tell: TellReplaced },
 ) {
   const { person_guid: guid } = known;
+  // guard: one’s own phone by code
   if (guid === ctx.session.personGuid) throw new Fault('phoneByCode');
+  // guard: account holders keep their phone
   if (await hasAccount(ctx, guid)) throw new Fault('phoneIsTheirs');
   const old = phoneOf(key, known);
   if (old) await assertPasswordConfirmed(ctx);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { recognise } from './search-text.ts';
 
 describe('what is typed into the search field of the console', () => {
+  // proves: search by two characters of a name
   it.each([
     ['', { as: 'none' }],
     ['   ', { as: 'none' }],

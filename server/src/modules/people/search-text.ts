@@ -25,5 +25,7 @@ export function recognise(typed: string): Recognised {
   const code = voucherOf(text);
   if (code) return { as: 'voucher', code };
   if (PHONE.test(text)) return { as: 'phone', phone: text.replace(/\D/g, '').replace(COUNTRY, '') };
-  return [...normalName(text)].length < FEWEST_CHARACTERS ? { as: 'shortName' } : { as: 'name', name: text };
+  return [...normalName(text)].length < /* guard: search by two characters of a name → 1 */ FEWEST_CHARACTERS
+    ? { as: 'shortName' }
+    : { as: 'name', name: text };
 }

@@ -103,11 +103,13 @@ describe('a copy of one’s own data', () => {
     expect(LANGUAGES.map((language) => faultText(fault, language, params))).toContain(textOf(answer));
   };
 
+  // proves: own data: password again before a copy is asked for
   it('needs the password once more', async () => {
     const who = await signIn('emp', false);
     for (const language of LANGUAGES) await refused(await ask(who, language), 'passwordAgain');
   });
 
+  // proves: own data: copies of one’s data are counted
   it('is made one at a time, three in a day', async () => {
     const who = await signIn('emp');
     for (let copy = 0; copy < 3; copy += 1) {
@@ -126,6 +128,7 @@ describe('a copy of one’s own data', () => {
     expect(answers.map(faultOf).toSorted()).toEqual(['answered', ...Array.from({ length: 4 }, () => 'copyUnderWay')]);
   });
 
+  // proves: own data: copies are asked for in turn
   it('waits while another call of the same account is under way', async () => {
     const who = await signIn('emp');
     const account = 'SELECT FROM account WHERE person_guid = $1 FOR NO KEY UPDATE';
@@ -134,6 +137,9 @@ describe('a copy of one’s own data', () => {
     expect(faultOf(answer)).toBe('answered');
   });
 
+  // proves: own data: a copy of one’s data is for no operator
+  // proves: own data: password again before a copy is fetched
+  // proves: own data: a copy of one’s data is gone a week later
   it('is nobody else’s: a colleague and every operator are refused; it is written down, and gone a week later', async () => {
     const who = await signIn('emp');
     const { copyId } = dataOf(await ask(who));

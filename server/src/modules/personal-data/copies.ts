@@ -20,11 +20,14 @@ const COPY_TITLE = { zh: '个人信息副本', en: 'Copy of personal data' };
 
 export const askCopy = (ctx: EmployeeCtx): Promise<Committed<{ copyId: string }>> =>
   commitOnce(ctx, async (ctx) => {
+    // guard: own data: password again before a copy is asked for
     await assertPasswordConfirmed(ctx);
     // under the account's lock: many at once cannot pass the limit together
+    // guard: own data: copies are asked for in turn
     await lockAccount(ctx);
     const copies = await copiesOf(ctx, ctx.session.personGuid);
     if (copies.some(({ state }) => state === 'waiting' || state === 'running')) throw new Fault('copyUnderWay');
+    // guard: own data: copies of one’s data are counted
     if (leftToday(ctx, copies) === 0) throw new Fault('copiesUsedUp', { most: MOST_A_DAY });
     const copyId = await startTask(ctx, copyTask, {
       input: { lang: ctx.lang },
@@ -52,10 +55,12 @@ export const myCopies = (ctx: EmployeeCtx): Promise<{ copies: DataCopy[]; leftTo
 /** Whole ID numbers are in it: the password is asked for again, and who fetched it is written down. */
 export async function openCopy(ctx: EmployeeCtx, copyId: string): Promise<Download> {
   const fileId = await transact(ctx, async (ctx) => {
+    // guard: own data: password again before a copy is fetched
     await assertPasswordConfirmed(ctx);
     const copy = (await copiesOf(ctx, ctx.session.personGuid)).find(({ task_id }) => task_id === copyId);
     if (!copy) throw new Fault('notYours');
     if (!copy.result_file || !copy.ended_at) throw new Fault('copyNotReady');
+    // guard: own data: a copy of one’s data is gone a week later
     if (untilOf(copy.ended_at) <= ctx.now()) throw new Fault('copyGone');
     await record(ctx, 'personalData.download', copyId);
     return copy.result_file;

@@ -24,10 +24,11 @@ export async function doErasure(base: OperatorCtx, { companyId, requestId, reaso
   const done = await commitOnce(await enterCompany(base, companyId), async (ctx) => {
     const request = await lockRequest(ctx, requestId);
     const guid = request.person_guid;
-    if (ctx.now() < request.cooling_until)
+    if (/* guard: own data: the cooling period → false */ ctx.now() < request.cooling_until)
       throw new Fault('erasureCooling', { date: dayInShanghai(request.cooling_until) });
     await lockPerson(ctx, guid);
     const [open] = await openThings(ctx, guid);
+    // guard: own data: an order made since holds an erasure up
     if (open) throw new Fault('erasureHeldUp', { what: inLanguage(open, ctx.lang) });
     const phone = await confirmedPhone(ctx, guid);
     await erasePerson(ctx, guid);

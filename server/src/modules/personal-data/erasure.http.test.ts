@@ -66,11 +66,13 @@ describe('asking for erasure', () => {
     expect(JSON.stringify(en)).not.toMatch(/\p{Script=Han}/u);
   });
 
+  // proves: own data: password again before erasure
   it('needs the password once more', async () => {
     const [one] = await makeCrowd(portal, 1);
     expect(one && faultOf(await askAs(one))).toBe('passwordAgain');
   });
 
+  // proves: own data: nothing is erased while an order is open
   it('is refused with the reason while an order is open, of the portal or of a mall', async () => {
     const { member: booker } = await bookOrder(portal);
     const buyer = await member();
@@ -125,6 +127,7 @@ describe('asking for erasure', () => {
 });
 
 describe('deciding about it', () => {
+  // proves: own data: the cooling period
   it('waits for the cooling period, at the console and in the database', async () => {
     const one = await member();
     dataOf(await askAs(one));
@@ -165,6 +168,7 @@ describe('deciding about it', () => {
     expect((await stateOf(one)).request).toMatchObject({ state: 'declined', reason });
   });
 
+  // proves: own data: an order made since holds an erasure up
   it('is held up by an order that was made since', async () => {
     const { member: booker } = await bookOrder(portal);
     const requestId = await makeErasure(portal, { companyId: COMPANY, personGuid: booker.guid });
@@ -217,6 +221,8 @@ describe('erasing', () => {
     }
   });
 
+  // proves: own data: erasing an invoice’s contact
+  // proves: own data: erasing takes the last message with it
   it('leaves nothing of the person in any table, sealed or not', { timeout: 30_000 }, async () => {
     who = await portal.login('demo', 'parent');
     // what the demo world has bought is over: an open order is a reason to wait

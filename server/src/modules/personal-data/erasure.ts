@@ -54,9 +54,11 @@ export const myErasure = (ctx: EmployeeCtx): Promise<Reply<typeof personalData.M
 export const askErasure = (ctx: EmployeeCtx): Promise<Committed<Erasure>> =>
   commitOnce(ctx, async (ctx) => {
     const { personGuid, accountId } = ctx.session;
+    // guard: own data: password again before erasure
     await assertPasswordConfirmed(ctx);
     await lockAccount(ctx);
     const [open] = await openThings(ctx, personGuid);
+    // guard: own data: nothing is erased while an order is open
     if (open) throw new Fault('erasureBlocked', { what: inLanguage(open, ctx.lang) });
     if ((await lastRequest(ctx, personGuid))?.state === 'asked') throw new Fault('erasureAsked');
     const row = await insertRequest(ctx);

@@ -65,6 +65,7 @@ describe('who looked', () => {
     expect(JSON.stringify([zh, en])).not.toContain(support.name);
   });
 
+  // proves: own data: lookers by role
   it('of others is nobody’s business: only what is about oneself, and nothing one did oneself', async () => {
     const [one] = await makeCrowd(portal, 1);
     if (!one) throw new Error('nobody came');
@@ -106,6 +107,7 @@ describe('consents', () => {
     expect(en?.follows).toContain('signed out everywhere');
   });
 
+  // proves: own data: withdrawn consent ends sessions
   it('withdrawn: every session ends, and the next sign-in asks again', async () => {
     const elsewhere = await signIn();
     const colleague = await portal.login('demo', 'teen', { headers: fromElsewhere() });

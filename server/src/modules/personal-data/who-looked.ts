@@ -62,7 +62,10 @@ const looks = ({ db, company, portal, session }: InTx<EmployeeCtx>, guids: strin
     .where('a.person_guid', 'in', guids)
     .where((where) =>
       where.or([
-        where('a.actor_kind', 'in', ['operator', 'hr']),
+        /* guard: own data: lookers by role → where('a.actor_kind', '<>', '') */ where('a.actor_kind', 'in', [
+          'operator',
+          'hr',
+        ]),
         where.and([
           where('a.actor_kind', '=', 'employee'),
           where('a.action', 'like', 'report.%'),

@@ -19,6 +19,7 @@ export async function givePointsBack(
     .where('company_id', '=', company.companyId)
     .where('kind', '=', kind)
     .where('reference', '=', reference)
+    // guard: points: given back once
     .where('given_back_at', 'is', null)
     .returning(['person_guid', 'points', 'title'])
     .executeTakeFirst();

@@ -95,6 +95,7 @@ describe('XiGouCustomerRewardPoints (§7.6)', () => {
     expect(JSON.parse(answer.body)).toMatchObject({ errorCode: 200, message: '', data: { points: 1280 } });
   });
 
+  // proves: points: relatives’ points shown by the company
   it('answers for a relative where the company shows that, else with a reason in both languages', async () => {
     const parent = await portal.login('demo', 'parent');
     const [spouse = ''] = relativesOf('parent');
@@ -115,6 +116,7 @@ describe('XiGouCustomerRewardPoints (§7.6)', () => {
   });
 });
 
+// proves: points: closed where the company has none
 it('a company without points answers none of its calls, and says so', async () => {
   const who = await portal.login('dental', 'emp');
   const asked = [

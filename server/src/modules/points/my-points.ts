@@ -21,6 +21,7 @@ export async function rewardPoints(
 }
 
 function assertRelativesShown({ company }: EmployeeCtx): void {
+  // guard: points: relatives’ points shown by the company
   if (!company.config.account.relativePoints) throw new Fault('relativePointsHidden');
 }
 

@@ -33,7 +33,7 @@ export async function grantToOne(
     const wish = { points, reason, reasonEn, expiresOn };
     const name = await assertGrantable(ctx, personGuid, wish);
     const worthFen = worthOf(ctx.company, points);
-    if (takesTwo(1, worthFen)) {
+    if (/* guard: points: much for one person takes two operators → false */ takesTwo(1, worthFen)) {
       const proposal = { ...wish, worthFen, who: maskName(name) };
       const approvalId = await askForApproval(ctx, grantApproval, {
         subject: personGuid,

@@ -35,6 +35,7 @@ export async function personPoints(
     const { rows, total } = await historyOf(ctx, personGuid, { kind: 'all', year: 0, pageIndex, pageSize });
     const key = await ctx.portal.keyring.companyKey(ctx);
     const { company } = ctx;
+    // guard: points: that an operator looked is written down
     await recordByOperator(ctx, {
       action: 'points.view',
       subject: { kind: 'person', id: row.person_guid },

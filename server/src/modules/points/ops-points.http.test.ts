@@ -49,6 +49,7 @@ describe('grants in the console', () => {
     expect(await audited('points.list')).toMatchObject({ reason: 'name' });
   });
 
+  // proves: points: that an operator looked is written down
   it('of one person are shown with their history, and that somebody looked is written down', async () => {
     const { guid } = employee('emp');
     const asked = { companyId: DEMO_COMPANY, personGuid: guid };
@@ -83,6 +84,7 @@ describe('grants in the console', () => {
     expect(dataOf(own).rows).toMatchObject([{ title: { zh: '体检延期补偿', en: 'For the delayed check-up' } }]);
   });
 
+  // proves: points: much for one person takes two operators
   it('worth more than ¥10,000 wait for a second operator, and are the first one’s to take back', async () => {
     const personGuid = await somebody();
     const wish = { companyId: CROWD_COMPANY, personGuid, points: 10_001, reason: '年度大奖', expiresOn: '2026-12-31' };
@@ -123,6 +125,7 @@ describe('grants in the console', () => {
       }
   });
 
+  // proves: points: a grant that was taken back is not spent
   it('are taken back as far as they are left, and once', async () => {
     const guid = await somebody();
     const grantId = Number(await grantTo(portal, guid, { points: 40 }));

@@ -28,7 +28,7 @@ export async function startSheet(
     const sheet = await lockRunnable(ctx, sheetId);
     const { good_rows: people, good_points: points } = sheet;
     const worthFen = worthOf(ctx.company, points);
-    if (!sheet.run_at && takesTwo(people, worthFen)) {
+    if (!sheet.run_at && /* guard: points: a large sheet takes two operators → false */ takesTwo(people, worthFen)) {
       const proposal = { people, points, worthFen };
       const approvalId = await askForApproval(ctx, sheetApproval, { subject: sheetId, proposal, reason });
       return { sheetId, taskId: '', approvalId };
@@ -79,6 +79,7 @@ async function lockRunnable(ctx: InCompany, sheetId: string): Promise<Sheet> {
   if (!sheet.checked_at) throw new Fault('pointsSheetUnchecked');
   if (sheet.good_rows === 0) throw new Fault('pointsSheetRows', { most: MOST_SHEET_ROWS, rows: 0 });
   const state = sheet.run_task ? await taskState(ctx, sheet.run_task) : undefined;
+  // guard: points: a sheet is run once
   if (sheet.ended_at || state === 'waiting' || state === 'running') throw new Fault('pointsSheetRepeated');
   return sheet;
 }

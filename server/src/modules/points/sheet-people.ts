@@ -45,6 +45,7 @@ function personFor(wish: Wish, people: Named[], isRepeated: boolean): Named | Ro
   const [person] = people;
   if (!person) return { ...byNumber, message: rowText.unknown };
   if (people.length > 1) return { ...byNumber, message: rowText.ambiguous };
+  // guard: points: a name that is not the employee number’s
   if (name && spaceless(name) !== spaceless(person.name))
     return { row, field: 'name', value: maskName(name).slice(0, 40), message: rowText.otherName };
   return isRepeated ? { ...byNumber, message: rowText.repeated } : person;

@@ -101,7 +101,11 @@ export const runSheet = defineTask({
       const { row, personGuid, points, reason, expiresOn } = wish;
       const grantId = await grantPoints(ctx, {
         ...{ personGuid, points, reason, expiresOn, validFrom: dayInShanghai(now), at: now },
-        ...{ source: 'sheet', reference: `${sheetId}:${row}`, grantedBy: sheet.created_by_name },
+        ...{
+          source: 'sheet',
+          reference: `${sheetId}:${/* guard: points: a row of a sheet is granted once → Math.random() */ row}`,
+          grantedBy: sheet.created_by_name,
+        },
       });
       if (grantId) granted.push(wish);
     }

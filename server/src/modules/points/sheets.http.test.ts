@@ -54,6 +54,7 @@ const grantedBy = async (sheetId: string): Promise<number> => {
 };
 
 describe('grants from a spreadsheet', () => {
+  // proves: points: a name that is not the employee number’s
   it('are tried out first: errors by row and reason, totals before and after, and nothing granted', async () => {
     const bytes = sheetOf(
       `${hr.employeeNo},${hr.name},200,2026-12-31,年中健康福利`,
@@ -81,6 +82,7 @@ describe('grants from a spreadsheet', () => {
     expect(await grantedBy(sheetId)).toBe(0);
   });
 
+  // proves: points: a sheet is run once
   it('are made once, whatever is pressed twice, and the same list is not granted again', async () => {
     const bytes = sheetOf(
       `${hr.employeeNo},${hr.name},300,2026/12/31,优秀员工奖励`,
@@ -107,6 +109,7 @@ describe('grants from a spreadsheet', () => {
     expect(await grantedBy(again)).toBe(0);
   });
 
+  // proves: points: a large sheet takes two operators
   it('worth more than ¥10,000 wait for a second operator, who alone grants them', async () => {
     const { sheetId } = dataOf(await upload(sheetOf(`${hr.employeeNo},${hr.name},10001,2026-12-31,年度奖金`)));
     await runTasks(portal);
@@ -136,6 +139,7 @@ describe('grants from a spreadsheet', () => {
     expect(dataOf(await run(sheetId)).approvalId).toBeNull();
   });
 
+  // proves: sheets: typed days are read alike
   it('are the same sheet saved as a workbook: its days and numbers are written otherwise, and it is granted once', async () => {
     const csv = sheetOf(`${hr.employeeNo},${hr.name},"1,200",2026/12/5,健步走奖励,`);
     const { sheetId } = dataOf(await upload(csv));
@@ -152,6 +156,7 @@ describe('grants from a spreadsheet', () => {
     expect([await grantedBy(sheetId), await grantedBy(again)]).toEqual([1, 0]);
   });
 
+  // proves: points: a row of a sheet is granted once
   it('go on where they ended when the run was cut off, and grant no row twice', async () => {
     const people = [hr, remote, teen];
     const lines = Array.from({ length: 40 }, (_, at) => {

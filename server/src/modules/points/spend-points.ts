@@ -61,6 +61,7 @@ async function insertSpend(ctx: InCompany, { personGuid, kind, reference, points
     .where('kind', '=', kind)
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
+  // guard: points: no payment after a return
   if (before.given_back_at) throw new Fault('pointsGivenBack');
   if (before.points !== points || before.person_guid !== personGuid.toLowerCase())
     throw new Error(`${kind}:${reference} was paid for with other points`);
@@ -75,11 +76,15 @@ const lockUsable = ({ db, company }: InCompany, personGuid: string, today: strin
     .where('company_id', '=', company.companyId)
     .where('person_guid', '=', personGuid)
     .where('remaining', '>', 0)
+    // guard: points: a grant that was taken back is not spent
     .where('reversed_at', 'is', null)
     .where('valid_from', '<=', today)
+    // guard: points: expired grants
     .where('expires_on', '>=', today)
+    // guard: points: first to expire spent first → .orderBy('expires_on', 'desc')
     .orderBy('expires_on')
     .orderBy('grant_id')
+    // guard: mall: points are locked before they are counted
     .forUpdate()
     .execute();
 

@@ -35,6 +35,7 @@ async function spendUntilAnswered(node: TestPortal, guid: string, reference: str
 }
 
 describe('spending points', () => {
+  // proves: points: first to expire spent first
   it('takes what expires first, and gives each back with its own expiry', async () => {
     const guid = await somebody();
     await grantTo(portal, guid, { points: 100, days: 60 });
@@ -47,6 +48,8 @@ describe('spending points', () => {
     expect(await leftOf(portal, guid)).toEqual([50, 100, 30]);
   });
 
+  // proves: points: no payment after a return
+  // proves: points: given back once
   it('pays for the same order once, gives back once, and never pays for what was given back', async () => {
     const guid = await somebody();
     await grantTo(portal, guid, { points: 100 });
@@ -60,6 +63,7 @@ describe('spending points', () => {
     expect(await giveBack(portal, 'never-paid')).toBe(false);
   });
 
+  // proves: mall: points are locked before they are counted
   it('spends exactly the balance, however many try at once', async () => {
     const guid = await somebody();
     await grantTo(portal, guid, { points: 70, days: 5 });
@@ -75,6 +79,7 @@ describe('spending points', () => {
     expect(await leftOf(portal, guid)).toEqual([0, 0]);
   });
 
+  // proves: points: expired grants
   it('counts neither what is over nor what has not begun', async () => {
     const guid = await somebody();
     await grantTo(portal, guid, { points: 10, days: 1 });

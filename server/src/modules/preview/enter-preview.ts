@@ -23,10 +23,11 @@ export async function enterPreview(
     db
       .updateTable('preview')
       .set({
-        ...{ ticket_hash: null, token_hash: tokenHash(token) },
-        cookie_hash: cookie ? tokenHash(cookie) : null,
+        ...{ /* guard: preview: a ticket opens once */ ticket_hash: null, token_hash: tokenHash(token) },
+        cookie_hash: /* guard: preview: it is one browser’s → null */ cookie ? tokenHash(cookie) : null,
       })
       .where('ticket_hash', '=', tokenHash(ticket))
+      // guard: preview: a ticket is opened soon
       .where('created_at', '>', new Date(portal.clock().getTime() - TICKET_MS))
       .where('ended_at', 'is', null)
       .returningAll()

@@ -71,6 +71,7 @@ describe('a preview shows the portal', () => {
     expect(await count()).toEqual(before);
   });
 
+  // proves: preview: replies are not cached
   it('with the draft of its settings, which nobody else is told', async () => {
     const { companyId } = await companyWithDraft(portal, { name: '草稿里的名称' });
     const [drafted, live] = [await look(portal, { companyId, draft: true }), await look(portal, { companyId })];
@@ -103,6 +104,7 @@ async function companyWithDraftOf(companyId: number, name: string) {
 }
 
 describe('a preview is looked at and nothing else', () => {
+  // proves: preview: reads only
   it('no call that changes, sends or fetches anything is taken, whatever it brings', async () => {
     const session = await look(portal);
     const others = allCalls.filter(({ kind, access }) => !['read', 'enter'].includes(kind) && access !== 'public');
@@ -127,6 +129,8 @@ describe('a preview is looked at and nothing else', () => {
     }
   });
 
+  // proves: preview: the database reads only
+  // proves: preview: rolled back
   it('the database itself takes nothing from it', async () => {
     const { portal: inside } = portal;
     const remove = () =>
@@ -143,6 +147,8 @@ describe('a preview is looked at and nothing else', () => {
     expect(name).not.toBe('不该留下');
   });
 
+  // proves: preview: it is of one company
+  // proves: preview: HR’s area is closed to it
   it('is of one company: another’s is refused, and so is HR’s area', async () => {
     const session = await look(portal);
     expect(faultOf(await portal.call('GetCompanyInfoById', { CompanyId: 430 }, { session }))).toBe('notYours');
@@ -163,12 +169,15 @@ function sampled(name: (typeof allCalls)[number]['name'], session: SignedIn): Re
 }
 
 describe('a preview is short, once, and one browser’s', () => {
+  // proves: preview: a ticket opens once
   it('opens once: of ten who bring the ticket one gets in', async () => {
     const ticket = await previewBegun(portal);
     const tries = await Promise.all(Array.from({ length: 10 }, () => enter(ticket)));
     expect(tries.map(faultOf).toSorted()).toEqual(['answered', ...Array<string>(9).fill('previewOver')]);
   });
 
+  // proves: preview: it runs out
+  // proves: preview: a ticket is opened soon
   it('is opened within two minutes and lasts thirty', async () => {
     const [late, ticket] = [await previewBegun(portal), await previewBegun(portal)];
     const session = await look(portal);
@@ -183,6 +192,7 @@ describe('a preview is short, once, and one browser’s', () => {
     expect(faultOf(await enter(ticket))).toBe('answered');
   });
 
+  // proves: preview: it is one browser’s
   it('goes with its own cookie, which is neither an employee’s nor the console’s', async () => {
     const session = await look(portal);
     expect(session.cookie).toMatch(/^preview=/);
@@ -196,6 +206,8 @@ describe('a preview is short, once, and one browser’s', () => {
     expect(faultOf(await infoOf({ ...session, token: operator.token }))).toBe('sessionExpired');
   });
 
+  // proves: preview: left is over
+  // proves: preview: it ends with the operator’s role
   it('ends when it is left, and with the operator’s account or role', async () => {
     const session = await look(portal);
     dataOf(await portal.call('LeavePreview', { preview: session.token }));
@@ -222,6 +234,7 @@ describe('a preview is short, once, and one browser’s', () => {
     }
   });
 
+  // proves: preview: the draft is the administrators’
   it('is begun by content and administrators, the draft by these alone; each stands in the audit', async () => {
     const { companyId } = await companyWithDraft(portal);
     const as = async (role: 'content' | 'support' | 'finance', draft = false) =>

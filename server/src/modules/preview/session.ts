@@ -11,7 +11,7 @@ import { imagine } from './imagine.ts';
 import type { PreviewRow } from './row.ts';
 
 /** Long enough to look at everything once, from the press in the console on. */
-export const LASTS_MS = 30 * 60_000;
+export const LASTS_MS = /* guard: preview: it runs out → 300 * 60_000 */ 30 * 60_000;
 const DAY_MS = 86_400_000;
 
 /** The roles that may begin one (contract/src/ops/preview.ts); an operator with another role by now looks no longer. */
@@ -43,7 +43,9 @@ async function previewRow({ db }: InCompany, hash: Buffer): Promise<Row | undefi
     .selectAll('v')
     .select('o.disabled')
     .where('v.token_hash', '=', hash)
+    // guard: preview: left is over
     .where('v.ended_at', 'is', null)
+    // guard: preview: it ends with the operator’s role
     .where('o.role', 'in', LOOKING)
     .executeTakeFirst();
   if (!row) return undefined;

@@ -50,6 +50,7 @@ export async function startPreview(
 ): Promise<Committed<Reply<Calls['OpsPreviewStart']>>> {
   const { companyId, employeeClass, employeeType, vendorId, language, day } = wish;
   // typed and unpublished settings are the administrators'
+  // guard: preview: the draft is the administrators’
   if (wish.draft && ctx.operator.role !== 'admin') throw new Fault('notAllowed');
   await enterCompany(ctx, companyId);
   return commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {

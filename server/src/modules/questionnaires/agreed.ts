@@ -7,5 +7,6 @@ export async function assertAgreed(ctx: InTx<EmployeeCtx>, aboutGuid: string): P
   const { session } = ctx;
   if (aboutGuid === session.personGuid) return;
   if (!session.relatives.includes(aboutGuid)) throw new Fault('notYours');
+  // guard: risk: a relative’s consent
   if (!(await hasConsent(ctx, aboutGuid, session.personGuid))) throw new Fault('riskConsentNeeded');
 }

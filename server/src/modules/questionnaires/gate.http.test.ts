@@ -47,6 +47,7 @@ describe('until the survey is answered', () => {
     expect(answers.filter(([, fault]) => fault === 'surveyFirst').length).toBeGreaterThan(80);
   });
 
+  // proves: questionnaires: the gate
   it('says so in both languages, with the survey as the next step', async () => {
     const asked = { userGuid: who.user.CustomerGuid };
     const zh = await portal.call('GetExamOrders', asked, { session: who });
@@ -85,6 +86,7 @@ describe('until the survey is answered', () => {
     expect(faultOf(await portal.call('GetExamOrders', asked, { session: other }))).toBe('answered');
   });
 
+  // proves: questionnaires: a draft does not open the gate
   it('opens with the moment it is handed in, not with a draft', async () => {
     const session = who;
     const orders = () => portal.call('GetExamOrders', { userGuid: who.user.CustomerGuid }, { session });

@@ -24,6 +24,7 @@ async function lockSeen(
 ): Promise<Questionnaire> {
   const row = await db.selectFrom('questionnaire').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
   if (!row) throw new Fault('recordUnknown');
+  // guard: questionnaires: an editor has seen the last change
   if (row.revision !== revision) throw new Fault('questionnaireMoved');
   return row;
 }
@@ -70,6 +71,7 @@ export const publishQuestionnaire = (
     const { draft, version: before } = await lockSeen(ctx, input);
     if (!draft) throw new Fault('questionnaireNoDraft');
     const { length: count } = documentProblems(draft);
+    // guard: questionnaires: published without gaps
     if (count > 0) throw new Fault('questionnaireProblems', { count });
     const version = before + 1;
     await ctx.db

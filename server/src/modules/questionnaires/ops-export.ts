@@ -48,6 +48,7 @@ export const exportAnswers = async (
 ): Promise<Committed<Reply<Calls['OpsQuestionnaireExport']>>> =>
   commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     const { answers } = await totalsOf(ctx, code);
+    // guard: questionnaires: a file of ten and more
     if (!isEnough(answers)) throw new Fault('questionnaireFew', { least: FEWEST_PEOPLE });
     const { operatorId, name } = ctx.operator;
     const taskId = await startTask(ctx, answersTask, {

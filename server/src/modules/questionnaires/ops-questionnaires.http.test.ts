@@ -45,6 +45,7 @@ const answer = async (code: string, changes: Record<string, unknown> = SAMPLE_AN
 };
 
 describe('a questionnaire of the console', () => {
+  // proves: questionnaires: published without gaps
   it('is written with gaps, told all of them, and published when there are none', async () => {
     const gaps = { ...SAMPLE_DOCUMENT, title: { zh: '问卷', en: '' }, sections: [] };
     const begun = dataOf(await save('spring', 0, gaps));
@@ -77,6 +78,7 @@ describe('a questionnaire of the console', () => {
     await expect(change).rejects.toMatchObject({ code: '42501' });
   });
 
+  // proves: questionnaires: an editor has seen the last change
   it('is not written over by who has not seen the last change', async () => {
     dataOf(await save('autumn', 0));
     expect(faultOf(await save('autumn', 0))).toBe('questionnaireTaken');
@@ -119,6 +121,8 @@ describe('the answers', () => {
   let added: Promise<string> | undefined;
   const tenth = () => (added ??= answer('totals', { smokes: 'now', daily: 8, habits: ['none'], wish: '=SUM(A1)' }));
 
+  // proves: questionnaires: totals of ten and more
+  // proves: questionnaires: a file of ten and more
   it('are neither added up nor exported while there are fewer than ten', async () => {
     expect(await totals()).toEqual({ answers: 9, least: 10, questions: [] });
     const started = await portal.call('OpsQuestionnaireExport', { ...on, reason }, { session: admin });
@@ -141,6 +145,7 @@ describe('the answers', () => {
     expect(told.questions[1]?.mean).toBeNull();
   });
 
+  // proves: questionnaires: a question few were asked
   it('are not told of a question fewer than ten answered, however many left it out', async () => {
     dataOf(await save('rarely', 0));
     dataOf(await publish('rarely', 1));

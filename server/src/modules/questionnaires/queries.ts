@@ -39,6 +39,7 @@ export const openQuestionnaire = (ctx: InCompany, kind: QuestionnaireKind): Prom
 export function assertOpen(ctx: InCompany, { open_from, open_to, closed_at }: Questionnaire): void {
   const today = todayOf(ctx);
   if (today < open_from) throw new Fault('questionnaireUnknown');
+  // guard: questionnaires: its last day
   if (closed_at || (open_to !== null && open_to < today)) throw new Fault('questionnaireOver');
 }
 

@@ -84,6 +84,7 @@ describe('a sheet', () => {
     });
   });
 
+  // proves: questionnaires: another device was faster
   it('that another device has saved since is not written over', async () => {
     const one = await somebody();
     dataOf(await save(one, 0, { smokes: 'now' }));
@@ -96,6 +97,7 @@ describe('a sheet', () => {
     expect(both.map(faultOf).toSorted()).toEqual(['answered', 'sheetMoved']);
   });
 
+  // proves: questionnaires: begun on two devices at once
   it('begun on two devices at once is begun by one', async () => {
     const one = await somebody();
     const elsewhere = `INSERT INTO answer_sheet (company_id, code, person_guid, about_guid, round, version, revision, answers, started_at, saved_at)
@@ -106,6 +108,7 @@ describe('a sheet', () => {
     expect(faultOf(answer)).toBe('sheetMoved');
   });
 
+  // proves: questionnaires: an answer that is none
   it('takes no answer that is none', async () => {
     const one = await somebody();
     const unfit: Record<string, unknown>[] = [
@@ -124,6 +127,7 @@ describe('a sheet', () => {
     expect(dataOf(await read(one)).revision).toBe(0);
   });
 
+  // proves: questionnaires: everything that is asked
   it('is handed in once everything that is asked is answered, and names what is not', async () => {
     const one = await somebody();
     const missing = await handIn(one, 0, { smokes: 'now', habits: ['none'] });
@@ -137,6 +141,7 @@ describe('a sheet', () => {
     expect(faultOf(await handIn(one, 1))).toBe('questionnaireDone');
   });
 
+  // proves: questionnaires: answers to asked questions only
   it('keeps no answer to a question that is not asked', async () => {
     const one = await somebody();
     dataOf(await save(one, 0, { smokes: 'now', daily: 8, habits: ['none'] }));
@@ -144,6 +149,7 @@ describe('a sheet', () => {
     expect(dataOf(await read(one)).answers).toEqual({ smokes: 'never', habits: ['none'] });
   });
 
+  // proves: questionnaires: a survey is about oneself
   it('of a survey is about oneself', async () => {
     const member = await portal.login('demo', 'teen');
     const { relations } = dataOf(
@@ -172,6 +178,7 @@ describe('a sheet', () => {
     expect(dataOf(await read(begun))).toMatchObject({ version: 2, answers: { smokes: 'now', habits: ['none'] } });
   });
 
+  // proves: questionnaires: its last day
   it('is taken from the first to the last day, and not when it was closed', async () => {
     const one = await somebody();
     const asked = (code: string) => portal.call('MyQuestionnaire', { questionnaireCode: code }, session(one));

@@ -26,8 +26,12 @@ export const handInAnswers = (
 ): Promise<Committed<Reply<typeof contract.HandInAnswers>>> =>
   commitOnce(ctx, async (ctx) => {
     const draft = await laidOver(ctx, saving);
-    const answers = askedAnswers(draft.document, draft.answers);
+    const answers = /* guard: questionnaires: answers to asked questions only → draft.answers */ askedAnswers(
+      draft.document,
+      draft.answers,
+    );
     const [first] = unanswered(draft.document, answers);
+    // guard: questionnaires: everything that is asked
     if (first) throw faultOf(ctx, first.problem === 'missing' ? 'answerMissing' : 'answerUnfit', first.question);
     await store(ctx, { ...draft, answers }, ctx.now());
     return { handedInAt: ctx.now().toISOString() };
@@ -50,6 +54,7 @@ async function laidOver(ctx: Here, { questionnaireCode, customerGuid, revision, 
   const sheet = await sheetsOf(ctx, row.code, aboutGuid).forUpdate().executeTakeFirst();
   if (sheet?.handed_in_at) throw new Fault('questionnaireDone');
   assertOpen(ctx, row);
+  // guard: questionnaires: another device was faster → revision = sheet?.revision ?? 0
   if ((sheet?.revision ?? 0) !== revision) throw new Fault('sheetMoved');
   const document = await documentOf(ctx, row.code, row.version);
   assertFit(ctx, document, changes);
@@ -78,6 +83,7 @@ function assertFit(ctx: Here, document: QuestionnaireDocument, changes: AnswerCh
     const question = questions.get(key);
     if (!question) throw new Fault('answerUnfit', { question: key });
     const problem = answer === null ? undefined : answerProblem(question, answer);
+    // guard: questionnaires: an answer that is none
     if (problem) throw faultOf(ctx, 'answerUnfit', question);
   }
 }
@@ -104,5 +110,6 @@ async function store(ctx: Here, { key, version, answers, revision }: Draft, hand
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   // two devices began at the same moment
+  // guard: questionnaires: begun on two devices at once
   if (numInsertedOrUpdatedRows === 0n) throw new Fault('sheetMoved');
 }

@@ -40,7 +40,8 @@ export async function assertMayAnswer(
   aboutGuid: string,
 ): Promise<void> {
   if (kind === 'risk') await assertAgreed(ctx, aboutGuid);
-  else if (aboutGuid !== ctx.session.personGuid) throw new Fault('questionnaireOwn');
+  else if (/* guard: questionnaires: a survey is about oneself → false */ aboutGuid !== ctx.session.personGuid)
+    throw new Fault('questionnaireOwn');
 }
 
 /** Whether it was handed in, in any version: a correction asks no person again. */
@@ -55,6 +56,7 @@ export async function isHandedIn(
     .where('code', '=', code)
     .where('person_guid', '=', personGuid)
     .where('about_guid', '=', aboutGuid)
+    // guard: questionnaires: a draft does not open the gate
     .where('handed_in_at', 'is not', null)
     .limit(1)
     .executeTakeFirst();

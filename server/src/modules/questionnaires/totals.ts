@@ -29,7 +29,8 @@ export interface Totalled extends QuestionTotal {
 export async function totalsOf(ctx: InCompany, code: string): Promise<{ answers: number; questions: Totalled[] }> {
   const { version } = await publishedQuestionnaire(ctx, code);
   const sheets = await handedIn(ctx, code).limit(MOST_COUNTED).execute();
-  if (!isEnough(sheets.length)) return { answers: sheets.length, questions: [] };
+  if (/* guard: questionnaires: totals of ten and more → sheets.length === 0 */ !isEnough(sheets.length))
+    return { answers: sheets.length, questions: [] };
   const key = await ctx.portal.keyring.companyKey(ctx);
   const document = await documentOf(ctx, code, version);
   return {
@@ -58,7 +59,9 @@ function total(document: QuestionnaireDocument, all: readonly Answers[]): Totall
 
 /** Nor may those who were not asked, or did not answer, be so few that they could be told apart. */
 const isTellable = ({ all, asked, answered }: { all: number; asked: number; answered: number }): boolean =>
-  isEnough(answered) && isNoneOrEnough(all - asked) && isNoneOrEnough(asked - answered);
+  /* guard: questionnaires: a question few were asked */ isEnough(answered) &&
+  isNoneOrEnough(all - asked) &&
+  isNoneOrEnough(asked - answered);
 const isNoneOrEnough = (people: number): boolean => people === 0 || isEnough(people);
 
 /** How many were asked is how many gave the answers it depends on: hidden there, it is hidden here. */

@@ -77,6 +77,7 @@ describe('the pre-check', () => {
     expect(found.applicant.idNumber).toMatch(/^\d{3}\*+[\dX]{4}$/);
   });
 
+  // proves: claims: only where no centre is near
   it('refuses whoever has one, with its name and the radius, in both languages', async () => {
     for (const [language, words] of [
       ['zh-cn', '50 公里内有合作机构'],
@@ -161,6 +162,7 @@ describe('a draft', () => {
 });
 
 describe('what is wrong with it is said', () => {
+  // proves: claims: the holder is the person
   it('holder, branch and account number (§5)', async () => {
     const reimId = await draft();
     await refused('claimHolder', (language) => account(remote, reimId, { accountName: '马晓' }, language));
@@ -187,6 +189,7 @@ describe('what is wrong with it is said', () => {
     expect(faultOf(await submit(remote, reimId))).toBe('answered');
   });
 
+  // proves: claims: no change after sending
   it('a change of what was sent in', async () => {
     const reimId = await whole();
     dataOf(await submit(remote, reimId));

@@ -21,7 +21,9 @@ export async function takeFromLimit(
     SELECT ${company.companyId}, ${personGuid}, ${year}, ${fen}::int WHERE ${fen}::int <= ${limitFen}::int
     ON CONFLICT (company_id, person_guid, year)
       DO UPDATE SET approved_fen = claim_year.approved_fen + excluded.approved_fen
-      WHERE claim_year.approved_fen + excluded.approved_fen <= ${limitFen}::int`.execute(db);
+      /* guard: claims: the limit of the year */ WHERE claim_year.approved_fen + excluded.approved_fen <= ${limitFen}::int /* end */`.execute(
+    db,
+  );
   return taken.numAffectedRows === 1n;
 }
 

@@ -105,6 +105,7 @@ async function closeBatch(ctx: Here, batchId: number): Promise<void> {
   const closed = await sql`
     UPDATE claim_batch SET paid_at = ${ctx.now()}, paid_by_name = ${ctx.operator.name}
     WHERE ${own} AND paid_at IS NULL`.execute(ctx.db);
+  // guard: claims: a batch is paid once
   if (closed.numAffectedRows !== 1n) throw new Fault('batchPaid');
 }
 

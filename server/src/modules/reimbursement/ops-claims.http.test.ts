@@ -59,6 +59,7 @@ async function refused(fault: FaultName, make: (language?: 'en-us') => Promise<A
 }
 
 describe('the limit of the year', () => {
+  // proves: claims: the limit of the year
   it('is not passed by fifty approvals at once', async () => {
     const member = await someone();
     const claims: MadeClaim[] = [];
@@ -102,6 +103,8 @@ describe('four eyes', () => {
     });
   });
 
+  // proves: claims: four eyes are two people’s
+  // proves: claims: the second look is finance’s
   it('the same operator twice is refused, of finance too', async () => {
     const claim = await claimOf(await someone(), { amountFen: 120_000 });
     dataOf(await approve(claim, { amountFen: 120_000 }, finance));
@@ -126,6 +129,7 @@ describe('four eyes', () => {
 });
 
 describe('an approval', () => {
+  // proves: claims: the whole checklist
   it('goes through the whole checklist, up to what was asked, of what was seen', async () => {
     const claim = await claimOf(await someone());
     await refused('claimChecklist', (language) =>
@@ -137,6 +141,7 @@ describe('an approval', () => {
     expect(faultOf(await approve(claim, { revision: 1 }))).toBe('claimLocked');
   });
 
+  // proves: claims: decide on the version seen
   it('of two at once one counts', async () => {
     const claim = await claimOf(await someone());
     const answers = await Promise.all([approve(claim), approve(claim, {}, finance)]);
@@ -238,6 +243,7 @@ describe('what an operator sees', () => {
     ]);
   });
 
+  // proves: claims: a paper of this claim and no other
   it('a paper of another claim, or of another company, is none', async () => {
     const [claim, other] = [await claimOf(await someone()), await claimOf(await someone())];
     const path = (companyId: number, fileId: string) =>
@@ -274,6 +280,8 @@ describe('a batch for the bank', () => {
   /** What a spreadsheet would run, as people could type it into the one free field. */
   const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")', "=cmd|' /C calc'!A0"];
 
+  // proves: claims: formulas in the bank’s file
+  // proves: claims: a batch is paid once
   it('holds every approved claim once, formula-safe by the company’s template, and pays them', async () => {
     const member = await someone();
     const banks = FORMULAS.map((formula) => `${formula}支行`);

@@ -141,6 +141,7 @@ export async function opsClaimFile(
   await transact(entered, async (ctx) => {
     const claim = await knownClaim(ctx, claimId);
     const papers = await paperRows(ctx, claimId);
+    // guard: claims: a paper of this claim and no other
     if (!papers.some((paper) => paper.file_id === fileId.toLowerCase())) throw new Fault('recordUnknown');
     await recordOnClaim(ctx, claim, 'claim.file');
   });

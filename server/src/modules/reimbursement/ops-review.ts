@@ -54,6 +54,7 @@ export async function approveClaim(
 ): Promise<Committed<Reply<typeof contract.OpsClaimApprove>>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     const claim = await lockSeenClaim(ctx, claimId, revision);
+    // guard: claims: the whole checklist
     if (CLAIM_CHECKS.some((check) => !checked.includes(check))) throw new Fault('claimChecklist');
     if (amountFen > claim.amount_fen) throw new Fault('claimAboveAsked', { asked: yuanOf(claim.amount_fen) });
     const { fourEyesFen } = ctx.company.config.reimbursement;
@@ -74,7 +75,9 @@ async function reviewFirst(ctx: Here, claim: ClaimRow, amountFen: number) {
 /** Another operator, of finance, on the claim as the first of the two has looked at it. */
 function assertSecondLook({ operator, company }: Here, claim: ClaimRow, amountFen: number): void {
   const yuan = yuanOf(company.config.reimbursement.fourEyesFen);
+  // guard: claims: four eyes are two people’s
   if (claim.reviewed_by === operator.operatorId) throw new Fault('claimFourEyes', { yuan });
+  // guard: claims: the second look is finance’s
   if (operator.role !== 'finance' && operator.role !== 'admin') throw new Fault('claimNeedsFinance', { yuan });
   if (amountFen !== claim.approved_fen) throw new Fault('claimChanged');
 }

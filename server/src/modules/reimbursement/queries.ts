@@ -48,6 +48,7 @@ export async function lockSeenClaim(ctx: InCompany, claimId: number, revision: n
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Fault('recordUnknown');
+  // guard: claims: decide on the version seen
   if (row.revision !== revision) throw new Fault('claimChanged');
   return row;
 }

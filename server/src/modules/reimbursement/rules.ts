@@ -11,6 +11,7 @@ export const IN_PROGRESS: readonly ClaimRow['state'][] = ['submitted', 'reviewed
 
 export const mayEdit = ({ state }: ClaimRow): boolean => EDITABLE.includes(state);
 export function assertEditable(claim: ClaimRow): void {
+  // guard: claims: no change after sending
   if (!mayEdit(claim)) throw new Fault('claimLocked');
 }
 

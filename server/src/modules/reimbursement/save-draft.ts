@@ -53,6 +53,7 @@ type Begun = { type: 'physical' | 'vaccine'; city: string; hospital: string; exa
 async function beginClaim(ctx: InTx<EmployeeCtx>, centers: Centers, columns: Begun): Promise<number> {
   const { personGuid } = ctx.session;
   const { fault } = await coverageOf(ctx, personGuid, centers);
+  // guard: claims: only where no centre is near
   if (fault) throw fault;
   const own = { company_id: ctx.company.companyId, person_guid: personGuid };
   const { claim_id } = await ctx.db
@@ -76,6 +77,7 @@ export const saveAccount = (
     const key = await ctx.portal.keyring.companyKey(ctx);
     const person = await personRow(ctx, claim.person_guid);
     const name = unsealed(key, person, 'name');
+    // guard: claims: the holder is the person
     if (!isSameName(accountName, name)) throw new Fault('claimHolder', { name });
     const before = detailsOf(key, claim);
     const details = {

@@ -60,12 +60,14 @@ async function added<T>(personGuid: string, work: () => Promise<T>): Promise<{ r
 }
 
 describe('the consent matrix', () => {
+  // proves: reports: one’s own look is written down
   it('an employee reads their own, and it is written down', async () => {
     const { result, looks } = await added(elder.user.CustomerGuid, () => read(elder));
     expect(faultOf(result)).toBe('answered');
     expect(looks).toEqual(['employee report.view']);
   });
 
+  // proves: reports: a relative’s consent
   it('a relative’s is read with their consent and refused without it, by every way', async () => {
     const given = await added(mother, () => read(son, mother));
     expect([faultOf(given.result), given.looks]).toEqual(['answered', ['employee report.view']]);
@@ -164,6 +166,7 @@ describe('the consent matrix', () => {
     expect(looks).toEqual([]);
   });
 
+  // proves: reports: consent to HR not withdrawn
   it('HR reads whom it was allowed to, no longer than that, and is seen', async () => {
     const { CustomerGuid: guid } = elder.user;
     const ask = () => portal.call('HrReport', { employeeNo: 'YF20003' }, { session: hr });
@@ -192,6 +195,7 @@ describe('the consent matrix', () => {
     expect(faultOf(await ask())).toBe('hrNotAuthorized');
   });
 
+  // proves: reports: consent to HR expires
   it('what HR may read ends a year after it was agreed to, and can be agreed to again', async () => {
     const { CustomerGuid: guid } = elder.user;
     const ask = () => portal.call('HrReport', { person: guid }, { session: hr }).then(faultOf);
@@ -257,6 +261,7 @@ describe('a relative’s own consent', () => {
   const askFather = () => portal.call('AskReportConsent', { customerGuid: father }, { session: son });
   const firstAsked = () => (firstAnswer ??= askFather());
 
+  // proves: reports: the code of a consent
   it('is asked at their own phone, given with the code, seen by them, and taken back at the same link', async () => {
     const asked = dataOf(await firstAsked());
     expect(asked.phone).toMatch(/^\d{3}\*{4}\d{4}$/);
@@ -278,6 +283,7 @@ describe('a relative’s own consent', () => {
     expect(faultOf(await answer(token, 'give', code))).toBe('consentLinkGone');
   });
 
+  // proves: reports: link and code are for one person’s eyes
   it('neither link nor code is shown to the employee or an operator, and neither lies readable in the database', async () => {
     dataOf(await firstAsked());
     const support = await portal.operator('support');
@@ -289,6 +295,7 @@ describe('a relative’s own consent', () => {
     expect(shown).not.toMatch(/report_consent|\d{6}/);
   });
 
+  // proves: reports: five tries at a code
   it('ends with five wrong codes, and with its week', async () => {
     const pair = { companyId, personGuid: mother, viewerGuid: elder.user.CustomerGuid };
     await setConsent(portal, pair, 'asked', 'tokenForFiveWrongCodes');
@@ -309,6 +316,7 @@ describe('a relative’s own consent', () => {
       );
   });
 
+  // proves: reports: consent not at the asker’s phone
   it('is not asked of oneself, nor at one’s own phone or none', async () => {
     portal.clock.advance(2 * HOUR);
     const teen = await portal.login('demo', 'teen');

@@ -7,7 +7,9 @@ import { recordAudit, type AuditEntry } from '../audit/index.ts';
 export async function assertMayRead(ctx: InTx<EmployeeCtx>, personGuid: string): Promise<void> {
   const { session } = ctx;
   if (personGuid === session.personGuid) return;
+  // guard: reports: ID number of self or relative
   if (!session.relatives.includes(personGuid)) throw new Fault('notYours');
+  // guard: reports: a relative’s consent
   if (!(await hasConsent(ctx, personGuid, session.personGuid))) throw new Fault('reportConsentNeeded');
 }
 
@@ -24,6 +26,7 @@ export async function hasConsent({ db, company }: InCompany, personGuid: string,
     .where('c.state', '=', 'given')
     .where('c.text_version', '=', RELATIVE_CONSENT_VERSION)
     // from a number that was replaced since, it counts no longer
+    // guard: reports: a replaced number suspends consents
     .where((where) =>
       where.or([where('p.phone_since', 'is', null), where('p.phone_since', '<=', where.ref('c.asked_at'))]),
     )

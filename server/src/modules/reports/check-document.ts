@@ -30,6 +30,7 @@ export function problemsOf(document: ReportDocument, examDay: string, person: Pe
     seen.add(key);
     if ((item.value === null) === (item.words === null))
       add(item.code, '数值与文字结果须二选一', 'it needs a value or words, and not both');
+    // guard: reports: judgement fits the range
     if (contradictsRange(item))
       add(item.code, '判断与参考范围不一致', 'what is said of the value contradicts its range');
     if (item.range && !isFor(item.range, who))

@@ -100,6 +100,7 @@ export async function answerConsent(
   // the try is counted before the code is looked at, and stays counted whatever comes of it
   const asked = await transact(inside, (ctx) => countTry(ctx, hash));
   const typed = code.normalize('NFKC').replace(/\s+/g, '');
+  // guard: reports: the code of a consent
   if (!codeHash(ctx.portal, asked, typed).equals(asked.code_hash))
     throw new Fault(asked.tries < MOST_TRIES ? 'consentCodeWrong' : 'consentTriesOver');
   return transact(inside, async (ctx) => {
@@ -126,7 +127,7 @@ async function countTry(
     .where('company_id', '=', company.companyId)
     .where('token_hash', '=', hash)
     .where('state', '=', 'asked')
-    .where('tries', '<', MOST_TRIES)
+    .where('tries', '<', /* guard: reports: five tries at a code → MOST_TRIES + 1 */ MOST_TRIES)
     .where('expires_at', '>', now())
     .where(({ not, exists, selectFrom }) =>
       // the code went to a number that is no longer the relative's
@@ -136,7 +137,11 @@ async function countTry(
             .select('p.person_guid')
             .where('p.company_id', '=', company.companyId)
             .whereRef('p.person_guid', '=', 'report_consent.person_guid')
-            .whereRef('p.phone_since', '>', 'report_consent.asked_at'),
+            .whereRef(
+              'p.phone_since',
+              /* guard: reports: a code that went to a replaced number → '<' */ '>',
+              'report_consent.asked_at',
+            ),
         ),
       ),
     )

@@ -52,6 +52,7 @@ const giveBy = (text: string) =>
   });
 
 describe('a relative’s number that an employee has replaced', () => {
+  // proves: reports: consent from a settled number
   it('gives no consent for seven days, and says from when; the old number is told', async () => {
     const old = await phoneOf(father);
     dataOf(await change(father, '19900009101'));
@@ -71,6 +72,7 @@ describe('a relative’s number that an employee has replaced', () => {
     expect(dataOf(await giveBy(text))).toEqual({ state: 'given' });
   });
 
+  // proves: reports: a replaced number suspends consents
   it('suspends what was agreed to from the old one, until it is agreed to again', async () => {
     expect(await read(mother)).toBe('answered');
     dataOf(await change(mother, '19900009102'));
@@ -85,6 +87,7 @@ describe('a relative’s number that an employee has replaced', () => {
     expect(await read(mother)).toBe('reportConsentNeeded');
   });
 
+  // proves: reports: a code that went to a replaced number
   it('voids a question that still waits: its code went to the old one', async () => {
     portal.clock.advance(2 * HOUR);
     son = await signIn('parent');
@@ -96,6 +99,7 @@ describe('a relative’s number that an employee has replaced', () => {
     expect(faultOf(await giveBy(text))).toBe('consentLinkGone');
   });
 
+  // proves: contact: limit of notices to old numbers
   it('is told of as often as codes are sent and no more: number after number is refused with when', async () => {
     portal.clock.advance(DAY);
     son = await signIn('parent');
@@ -132,6 +136,7 @@ describe('requests to relatives', () => {
     return answers;
   }
 
+  // proves: reports: requests counted by number
   it('are counted by number and by account: adding and removing relatives sends no more of them', async () => {
     portal.clock.advance(DAY);
     son = await signIn('parent');

@@ -77,6 +77,7 @@ export async function askConsent(
 ): Promise<Committed<{ phone: string; until: string }>> {
   if (personGuid === ctx.session.personGuid) throw new Fault('consentOwn');
   const { phone: to } = await transact(ctx, (ctx) => mayBeAsked(ctx, personGuid));
+  // guard: reports: requests counted by number
   await countTold(ctx, to);
   return commitOnce(ctx, async (ctx) => {
     await lockAccount(ctx);
@@ -125,6 +126,7 @@ async function partiesOf(ctx: InTx<EmployeeCtx>, personGuid: string): Promise<{ 
   const relative = await personRow(ctx, personGuid);
   const phone = unsealed(key, relative, 'phone');
   if (!phone) throw new Fault('consentPhoneMissing');
+  // guard: reports: consent not at the asker’s phone
   if (phone === unsealed(key, self, 'phone')) throw new Fault('consentPhoneSame');
   assertStood(ctx, relative.phone_since);
   return { phone, who: maskName(unsealed(key, self, 'name')) };
@@ -132,7 +134,8 @@ async function partiesOf(ctx: InTx<EmployeeCtx>, personGuid: string): Promise<{ 
 
 function assertStood({ now, lang }: InTx<EmployeeCtx>, since: Date | null): void {
   const from = new Date((since ?? now()).getTime() + STOOD_MS);
-  if (from > now()) throw new Fault('consentPhoneNew', { date: dayText(dayInShanghai(from), lang) });
+  if (from > /* guard: reports: consent from a settled number → new Date(8e15) */ now())
+    throw new Fault('consentPhoneNew', { date: dayText(dayInShanghai(from), lang) });
 }
 
 /** The reader no longer wants it: an agreement ends, and a waiting question is void. */

@@ -45,6 +45,7 @@ it('no order of the demo world says that a report is ready without one', async (
   expect(await empty()).toBe(0);
 });
 
+// proves: reports: one that is fetched is published once
 it('a finished check-up gets its report from the centre, once, however many nodes ask; then it is ready and told', async () => {
   const member = await someone(portal);
   const { orderId, orderNo } = await freeOrder(portal, member);

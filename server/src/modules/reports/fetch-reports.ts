@@ -54,7 +54,15 @@ async function publishFetched(ctx: InCompany, orderNo: string, { document, ready
   const problems = await problemsFor(ctx, order, document);
   if (problems.length > 0)
     throw new Error(`The report of ${orderNo} cannot be used: ${problems.map(({ field }) => field).join(', ')}`);
-  await publishReport(ctx, { order, orderNo, document, seenVersion: 0, byName: CENTRE, reason: '', readyAt });
+  await publishReport(ctx, {
+    order,
+    orderNo,
+    document,
+    /* guard: reports: one that is fetched is published once */ seenVersion: 0,
+    byName: CENTRE,
+    reason: '',
+    readyAt,
+  });
   await recordAudit(ctx, {
     ...{ actor: { kind: 'job', id: 'fetching reports', role: '' }, action: 'report.publish', reason: '' },
     subject: { kind: 'report', id: String(order.orderId) },

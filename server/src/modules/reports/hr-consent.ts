@@ -18,7 +18,9 @@ export async function hrConsentOf(
     .where('person_guid', '=', personGuid)
     .where('purpose', '=', HR_PURPOSE)
     .where('text_version', '=', HR_CONSENT_VERSION)
+    // guard: reports: consent to HR not withdrawn
     .where('withdrawn_at', 'is', null)
+    // guard: reports: consent to HR expires
     .where('given_at', '>', stillGivenSince(portal.clock()))
     .orderBy('given_at', 'desc')
     .executeTakeFirst();

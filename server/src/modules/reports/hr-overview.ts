@@ -14,7 +14,7 @@ const authorized = (companyId: number, now: Date) => sql`
   JOIN person p ON p.company_id = r.company_id AND p.person_guid = r.person_guid
   WHERE r.company_id = ${companyId} AND r.state = 'published'
     AND EXISTS (SELECT FROM consent c WHERE c.company_id = r.company_id AND c.person_guid = r.person_guid
-      AND c.purpose = ${HR_PURPOSE} AND c.text_version = ${HR_CONSENT_VERSION} AND c.withdrawn_at IS NULL
+      AND c.purpose = ${HR_PURPOSE} AND c.text_version = ${HR_CONSENT_VERSION} /* guard: hr: withdrawn consents are not counted */ AND c.withdrawn_at IS NULL /* end */
       AND c.given_at > ${stillGivenSince(now)})`;
 
 export interface AuthorizedYear {

@@ -60,6 +60,7 @@ const lookTogether = inBatches<Looking, Look, Seen>(
       const entries = answers.flatMap((one, at) =>
         one instanceof Fault ? [] : [lookEntry((looks[at] as Look).ctx, one.personGuid, 'report.view', one.orderId)],
       );
+      // guard: reports: one’s own look is written down
       if (entries.length > 0) recordAtEnd(inCompany, entries, end);
       return answers;
     }),

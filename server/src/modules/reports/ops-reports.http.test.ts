@@ -66,6 +66,7 @@ describe('publishing', () => {
     expect(events.rows).toHaveLength(1);
   });
 
+  // proves: reports: judgement fits the range
   it('refuses what is not done, not there or contradicts itself, and says what', async () => {
     const early = await examined(20);
     await portal.portal.database.pool.query(`UPDATE exam_order SET book_date = '2099-01-01' WHERE order_id = $1`, [
@@ -121,6 +122,7 @@ describe('publishing', () => {
     expect(items.find(({ code }) => code === 'BP')).toBeUndefined();
   });
 
+  // proves: reports: correct the version seen
   it('corrects with a reason and keeps the version before; withdraws; and what was changed meanwhile is looked at again', async () => {
     const { member, order } = await examined();
     dataOf(await publish(order));

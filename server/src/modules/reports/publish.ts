@@ -75,6 +75,7 @@ export async function publishReport(ctx: InCompany, publishing: Publishing): Pro
   if (!(await announceReport(ctx, orderId, publishing.readyAt ?? ctx.portal.clock())))
     throw new Fault('reportNotExamined', { no: publishing.orderNo });
   const before = await lockReport(ctx, orderId);
+  // guard: reports: correct the version seen
   if (seenVersion !== undefined && (before?.version ?? 0) !== seenVersion) throw new Fault('reportChanged');
   if (before && reason.length < 2) throw new Fault('reportReasonNeeded');
   if (before?.state === 'published' && !publishing.file && (await isSame(ctx, orderId, before.version, document)))

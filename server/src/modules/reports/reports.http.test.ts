@@ -115,6 +115,7 @@ describe('the calls of the report service', () => {
     expect(positive).toBe((await mine()).summary.abnormal);
   });
 
+  // proves: reports: ID number of self or relative
   it('refuse another’s number, an unknown one, and a name that does not go with it', async () => {
     const colleague = await portal.login('demo', 'elder');
     const asked = { session: emp };

@@ -49,6 +49,7 @@ it('out-of-range results of the last report suggest add-ons with a reason and a 
   expect((await looksAt(guid)).slice(before.length)).toEqual(['report.suggest']);
 });
 
+// proves: reports: suggestions from published reports
 it('an older report, one in range and one that was withdrawn suggest nothing; one reason is given for each add-on', async () => {
   const member = await someone();
   const lipids = { values: { 'LDL-C': [4.4], TC: [6.1] } };
@@ -64,6 +65,7 @@ it('an older report, one in range and one that was withdrawn suggest nothing; on
   expect(await suggested(member.token, member.guid)).toHaveLength(1);
 });
 
+// proves: reports: suggestions need consent
 it('of a relative only with their own consent, and then as a look they can see', async () => {
   const son = await portal.login('demo', 'parent');
   const { people } = dataOf(await portal.call('MyReportYears', {}, { session: son }));

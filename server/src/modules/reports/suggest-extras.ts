@@ -19,6 +19,7 @@ export async function suggestExtras(ctx: EmployeeCtx, personGuid: string): Promi
   const catalogue = await loadCatalogue(ctx.portal);
   return transact(ctx, async (ctx) => {
     const { personGuid: self } = ctx.session;
+    // guard: reports: suggestions need consent
     if (personGuid !== self && !(await hasConsent(ctx, personGuid, self))) return NOTHING;
     const last = await lastReport(ctx, personGuid);
     if (!last) return NOTHING;
@@ -47,6 +48,7 @@ async function lastReport(ctx: InCompany, personGuid: string): Promise<Last | un
     .select(['r.order_id', 'r.year', 'v.version', 'v.document'])
     .where('r.company_id', '=', ctx.company.companyId)
     .where('r.person_guid', '=', personGuid)
+    // guard: reports: suggestions from published reports
     .where('r.state', '=', 'published')
     .orderBy('r.exam_day', 'desc')
     .orderBy('r.order_id', 'desc')

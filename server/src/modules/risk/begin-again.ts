@@ -12,6 +12,7 @@ export const beginAgain = (
     await assertAgreed(ctx, aboutGuid);
     const { code, version } = await riskQuestionnaire(ctx);
     const last = await sheetsOf(ctx, code, aboutGuid).executeTakeFirst();
+    // guard: risk: answered again, once → if (!last) return { round: 1 }
     if (!last?.handed_in_at) return { round: last?.round ?? 1 };
     const key = await ctx.portal.keyring.companyKey(ctx);
     const own = { code, person_guid: ctx.session.personGuid, about_guid: aboutGuid, round: last.round + 1 };

@@ -54,12 +54,20 @@ export function collectFacts({ archive, answers, day, withLater }: Sources): Col
 function newestResults({ reports }: Archive, day: string, withLater: boolean): Map<MeasuredFact, Result> {
   const found = new Map<MeasuredFact, Result>();
   const usable = reports.filter(
-    ({ head: { examDay } }) => examDay >= addDays(day, -GOOD_DAYS) && (withLater || examDay <= day),
+    ({ head: { examDay } }) =>
+      examDay >= addDays(day, -GOOD_DAYS) &&
+      /* guard: risk: an earlier result stays as it was */ (withLater || examDay <= day),
   );
   for (const { head, document } of usable)
     for (const { code, value, unit } of document.sections.flatMap(({ items }) => items)) {
       const known = FACTS_OF_REPORTS[code];
-      if (!known || value === null || found.has(known.fact) || !known.units.includes(unit)) continue;
+      if (
+        !known ||
+        value === null ||
+        found.has(known.fact) ||
+        /* guard: risk: a value in another unit is not used */ !known.units.includes(unit)
+      )
+        continue;
       found.set(known.fact, { value, day: head.examDay, orderId: head.orderId });
     }
   return found;

@@ -28,7 +28,10 @@ async function peopleOf(ctx: InTx<EmployeeCtx>, code: string): Promise<RiskPerso
       const consent = consents.get(guid) ?? 'none';
       return {
         ...{ customerGuid: guid, name, relation, consent },
-        ...(consent === 'given' ? (standing.get(guid) ?? nothing) : nothing),
+        .../* guard: risk: how far a relative has come is theirs to show → standing.get(guid) ?? nothing */ (consent ===
+        'given'
+          ? (standing.get(guid) ?? nothing)
+          : nothing),
       };
     }),
   ];

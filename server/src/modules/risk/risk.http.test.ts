@@ -74,6 +74,8 @@ describe('an assessment of one’s own', () => {
     expect(told.results.find(({ score }) => score === 'cardio')).toMatchObject({ figure: null, state: 'notComputed' });
   });
 
+  // proves: risk: a value in another unit is not used
+  // proves: risk: an earlier result stays as it was
   it('a report newer than the answers counts, one of another unit never, and what was before stays as it was', async () => {
     const who = await portal.login('demo', 'hr');
     const personGuid = who.user.CustomerGuid;
@@ -94,6 +96,7 @@ describe('an assessment of one’s own', () => {
     expect((now.history[0]?.diabetes ?? 0) - (now.history[1]?.diabetes ?? 0)).toBeGreaterThanOrEqual(7);
   });
 
+  // proves: risk: answered again, once
   it('is answered again from the last answers, once for two presses', async () => {
     expect(dataOf(await again(elder))).toEqual({ round: 2 });
     expect(dataOf(await again(elder))).toEqual({ round: 2 });
@@ -108,6 +111,8 @@ describe('an assessment of one’s own', () => {
 });
 
 describe('an assessment of a relative', () => {
+  // proves: risk: how far a relative has come is theirs to show
+  // proves: risk: a look is written down
   it('is there for who agreed, ends with the consent, and every look is written down', async () => {
     const about = { customerGuid: mother };
     dataOf(await handIn(son, RISK_ANSWERS, about));
@@ -126,6 +131,7 @@ describe('an assessment of a relative', () => {
     });
   });
 
+  // proves: risk: a relative’s consent
   it('without their consent is refused by every way, and opens with it', async () => {
     const about = { customerGuid: father };
     const sheet = { questionnaireCode: RISK_CODE, ...about };

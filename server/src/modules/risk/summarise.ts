@@ -26,6 +26,7 @@ export const riskSummary = (
     const wanted = all.find((one) => round === undefined || one.round === round);
     if (!wanted) throw new Fault('riskNone');
     const relative = (await relatives(ctx)).find(({ guid }) => guid === customerGuid);
+    // guard: risk: a look is written down
     await recordLook(ctx, customerGuid, 'report.risk', undefined);
     return {
       ...wanted,

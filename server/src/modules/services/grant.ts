@@ -27,7 +27,8 @@ const LINK = /^(?:https:\/\/[^\s/\\]+\S*|\/(?:web|mobile)\/\S*)$/;
 
 export function assertGrantable({ from, to, use }: Pick<NewService, 'from' | 'to' | 'use'>): void {
   if (to < from) throw new Fault('serviceTerm');
-  if (use.kind === 'link' && !LINK.test(use.url)) throw new Fault('serviceUse');
+  if (use.kind === 'link' && /* guard: services: a link that is safe → use.url === String(LINK) */ !LINK.test(use.url))
+    throw new Fault('serviceUse');
   if (use.kind === 'code' && use.code === '') throw new Fault('serviceUse');
 }
 
@@ -44,7 +45,12 @@ export async function grantService(ctx: InCompany, service: NewService): Promise
   await db
     .insertInto('held_service')
     .values({
-      ...{ company_id: company.companyId, service_id: serviceId, person_guid: service.personGuid, source },
+      ...{
+        company_id: company.companyId,
+        service_id: serviceId,
+        person_guid: service.personGuid,
+        /* guard: services: one from one source → source: randomUUID() */ source,
+      },
       ...{ name: name.zh, name_eng: name.en, about: about.zh, about_eng: about.en },
       ...{ valid_from: service.from, valid_to: service.to, use_kind: use.kind },
       url: use.kind === 'link' ? use.url : '',

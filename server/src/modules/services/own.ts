@@ -19,6 +19,7 @@ const ownServices = ({ db, company, session }: InTx<MemberCtx>) =>
   db
     .selectFrom('held_service')
     .where('company_id', '=', company.companyId)
+    // guard: services: a code is its owner’s
     .where('person_guid', '=', session.personGuid);
 
 type Row = Awaited<ReturnType<typeof pageOf>>[number];
@@ -114,12 +115,13 @@ export const revealCode = (
       .executeTakeFirst();
     if (!row) throw new Fault('notYours');
     if (!row.code) throw new Fault('serviceWithoutCode');
-    if (!isUsable(stateOf(row, dayInShanghai(ctx.now())))) throw new Fault('serviceNotUsable');
+    if (!isUsable(stateOf(row, dayInShanghai(ctx.now()))))
+      /* guard: services: a code is shown only while it can be used */ throw new Fault('serviceNotUsable');
     const key = await ctx.portal.keyring.companyKey(ctx);
     // a shown code may have been used
     await ctx.db
       .updateTable('held_service')
-      .set({ shown_at: ctx.now() })
+      .set({ shown_at: /* guard: bought: a code that was seen is not given back → null */ ctx.now() })
       .where('company_id', '=', ctx.company.companyId)
       .where('service_id', '=', serviceId)
       .where('shown_at', 'is', null)

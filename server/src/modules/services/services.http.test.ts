@@ -66,6 +66,7 @@ describe('what somebody holds', () => {
     expect(await mine(await someone())).toEqual({ rows: [], total: 0 });
   });
 
+  // proves: services: one from one source
   it('from one source is one, however often it is told', async () => {
     const { guid: personGuid, ...who } = await someone();
     const wish = { personGuid, source: 'mall:4711' };
@@ -93,6 +94,8 @@ describe('a code', () => {
     expect(lines).toEqual([{ person_guid: who.guid }]);
   });
 
+  // proves: services: a code is its owner’s
+  // proves: services: a code is shown only while it can be used
   it('is refused to others, and when it cannot be used, in both languages', async () => {
     const [who, other] = [await someone(), await someone()];
     const serviceId = await makeService(portal, { personGuid: who.guid });
@@ -142,6 +145,7 @@ describe('an operator', () => {
     ]);
   });
 
+  // proves: services: a link that is safe
   it.each<[string, Partial<Granted>, string, string]>([
     ['to nobody', { employeeNo: 'YF99999' }, 'employeeUnknown', '该企业没有此工号的员工，请核对企业与工号'],
     [

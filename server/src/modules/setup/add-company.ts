@@ -91,6 +91,7 @@ export async function claimCodes({ db, company }: InCompany, codes: readonly str
       .values({ code, company_id: company.companyId })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
+    // guard: setup: a code is one company’s
     if (claimed.numInsertedOrUpdatedRows === 0n) throw new Fault('companyCodeTaken', { code });
   }
 }

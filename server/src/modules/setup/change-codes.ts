@@ -30,10 +30,12 @@ export const changeCodes = async (
 ): Promise<Committed<Reply<Call>>> =>
   commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     const { code: own } = ctx.company;
+    // guard: setup: a company’s own code stays
     if (!codes.includes(own)) throw new Fault('companyCodeOwn', { code: own });
     // until the transaction ends this company is set up by one administrator
     await readLive(ctx, { lock: true });
     const had = await codesOf(ctx);
+    // guard: setup: change the codes seen
     if (had.toSorted().join() !== seen.toSorted().join())
       throw new Fault('settingsMoved', { who: inLanguage(SOMEBODY, ctx.lang) });
     const gone = had.filter((code) => !codes.includes(code));

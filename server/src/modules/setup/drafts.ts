@@ -65,6 +65,7 @@ export async function lockSeen(
   seen: number,
 ): Promise<Awaited<ReturnType<typeof readLive>>> {
   const live = await readLive(ctx, { lock: true });
+  // guard: setup: publish over the version seen
   if (live.version !== seen) throw new Fault('settingsMoved', { who: live.publishedBy });
   return live;
 }

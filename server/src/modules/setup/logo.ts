@@ -40,6 +40,7 @@ export async function assertLogo(ctx: OperatorCtx, companyId: number, logo: stri
   ]);
   if (kept.includes(logo)) return;
   const logos = await transact({ portal: ctx.portal, company: house }, (ctx) => claimedFiles(ctx, CLAIM));
+  // guard: setup: only an uploaded logo is shown
   if (!logo.startsWith(PATH) || !logos.has(logo.slice(PATH.length))) throw new Fault('logoUnknown');
 }
 

@@ -54,7 +54,7 @@ async function publish(ctx: Here, live: Live, wanted: CompanySettings, how: How)
   const changes = changesBetween(live.settings, settings).length;
   if (changes === 0) throw new Fault('settingsSame');
   // the settings from before there were versions are the first of them, so that one can go back to them
-  if (live.version === 0)
+  if (/* guard: setup: settings before the first version → false */ live.version === 0)
     await addVersion(ctx, live.settings, { version: 1, changes: 0, by: '', note: '', restored: null });
   const version = Math.max(live.version, 1) + 1;
   await addVersion(ctx, settings, { version, changes, by: ctx.operator.name, note: how.note, restored: how.restored });
@@ -94,7 +94,7 @@ const addVersion = (ctx: Here, settings: CompanySettings, { version, changes, by
 
 /** Only settings the schema takes are ever live, and of those only the ones that differ from the default. */
 function checked({ lang }: Here, wanted: CompanySettings): CompanySettings {
-  const [first, ...rest] = settingProblems(wanted);
+  const [first, ...rest] = /* guard: setup: problems are not published → [] */ settingProblems(wanted);
   if (first) {
     const field = nameOf(first.path, lang);
     if (first.suggestion)

@@ -53,6 +53,7 @@ export async function lockDraft({ db, company }: InCompany, revision: number) {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Fault('draftNone');
+  // guard: setup: a draft that moved on is not written over
   if (row.revision !== revision) throw new Fault('settingsMoved', { who: row.by_name });
   return row;
 }

@@ -79,6 +79,8 @@ describe('a company made in the console', () => {
     expect(faultOf(await add(wish({ like: { from: 'company', companyId: 999_999 } })))).toBe('recordUnknown');
   });
 
+  // proves: setup: a company’s own code stays
+  // proves: setup: change the codes seen
   it('changes its codes later but for its own, and takes none that another has', async () => {
     const { companyId, code, codes: seen } = await newCompany(portal);
     const [second, third] = [`b${randomUUID().slice(0, 8)}`, `c${randomUUID().slice(0, 8)}`];
@@ -99,6 +101,7 @@ describe('a company made in the console', () => {
     expect(await auditOf(companyId)).toEqual(['company.add', 'company.codes', 'company.codes']);
   });
 
+  // proves: setup: a code is one company’s
   it('takes no code that another has, and then nothing of it is there', async () => {
     const before = dataOf(await portal.call('OpsCompanyList', {}, { session })).total;
     const refused = await add(wish({ codes: [`x${randomUUID().slice(0, 8)}`, 'demo'] }));
@@ -163,6 +166,7 @@ describe('a draft of a company’s settings', () => {
     expect(read.live).toEqual(live);
   });
 
+  // proves: setup: a draft that moved on is not written over
   it('is one for all: whoever saves on top of another’s is told whose it is, and writes nothing', async () => {
     const { companyId, revision } = await companyWithDraft(portal);
     const { live } = await readCompany(portal, companyId);
@@ -173,6 +177,7 @@ describe('a draft of a company’s settings', () => {
     expect(both.map(faultOf).toSorted()).toEqual(['answered', 'settingsMoved']);
   });
 
+  // proves: setup: only an uploaded logo is shown
   it('takes no logo but an uploaded one, which everybody may see and no script can be', async () => {
     const { companyId, live } = await newCompany(portal);
     const sent = await sendFile(portal, session, { call: 'OpsLogoUpload', bytes: await picture(), name: 'logo.png' });
@@ -197,6 +202,7 @@ describe('a draft of a company’s settings', () => {
   });
 });
 
+// proves: setup: only the house enters another company
 it('only the house enters another company', async () => {
   const { alsoCompany } = await import('../../db/transact.ts');
   const crossing = transact({ portal: portal.portal, company: { companyId: 100 } }, (ctx) =>

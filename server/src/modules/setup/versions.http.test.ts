@@ -59,6 +59,7 @@ describe('a version of a company’s settings', () => {
     expect((await readCompany(portal, companyId)).live).toEqual(live);
   });
 
+  // proves: setup: problems are not published
   it('is not published in a colour nobody can see: the refusal has the figure and a colour that would do', async () => {
     const { companyId, live } = await newCompany(portal);
     const unseen = { ...live, colors: { ...live.colors, ButtonColor: '#fff6f6' } };
@@ -70,6 +71,7 @@ describe('a version of a company’s settings', () => {
     expect(faultOf(await publish(companyId, await save(companyId, mended), 1))).toBe('answered');
   });
 
+  // proves: setup: publish over the version seen
   it('goes on from the one that was seen: of two administrators one is told', async () => {
     const { companyId, revision } = await companyWithDraft(portal);
     const both = await Promise.all([publish(companyId, revision, 1), publish(companyId, revision, 1)]);
@@ -103,6 +105,7 @@ describe('a version of a company’s settings', () => {
     expect((await readCompany(portal, companyId)).live).toEqual(live);
   });
 
+  // proves: setup: settings before the first version
   it('begins with what was there before there were versions', async () => {
     await portal.portal.database.pool.query('DELETE FROM company_version WHERE company_id = 270');
     const { live, version } = await readCompany(portal, 270);

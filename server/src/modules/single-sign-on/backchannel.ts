@@ -29,6 +29,7 @@ export function registerBackchannel(app: FastifyInstance, portal: Portal): void 
     const counting = { portal, now: portal.clock };
     try {
       // before it is read: that is what costs
+      // guard: sso: logout tokens are counted by source
       await countOfSource(counting, 'provider-logout', source);
       await endSaid(portal, company, token);
       await forgetSlowed(counting, 'provider-logout', source);
@@ -55,6 +56,7 @@ async function endSaid(portal: Portal, company: Company, token: string): Promise
   const notice = await portal.ports.identityProvider.readLogout(provider, token);
   await transact({ portal, company }, async (ctx) => {
     // taken twice it would end a later session
+    // guard: a provider’s logout is said once
     if (!(await spendNonce(ctx, `logout:${notice.tokenId}`))) return;
     const ended = await endProviderSessions(ctx, overBy({ portal, company }, provider.issuer, notice));
     for (const accountId of new Set(ended))
@@ -70,5 +72,7 @@ async function endSaid(portal: Portal, company: Company, token: string): Promise
 /** One sign-in where the provider names it, else everything of the person. */
 function overBy(at: { portal: Portal; company: Company }, issuer: string, { subject = '', session }: LogoutNotice) {
   const marks = providerMarks(at, issuer, { subject, session });
-  return marks.session ? { session: marks.session } : { subject: marks.subject };
+  return /* guard: sso: a logout ends one sign-in → { subject: marks.subject } */ marks.session
+    ? { session: marks.session }
+    : { subject: marks.subject };
 }

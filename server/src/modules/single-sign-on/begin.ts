@@ -22,6 +22,7 @@ export async function beginSso(
   const company = await companyOfCode(base.portal, base.client.address(), companyCode);
   const ctx: CompanyCtx = { ...base, company };
   ctx.trail.companyId = company.companyId;
+  // guard: sso: begun sign-ons are counted by source
   await countOfSource(ctx, 'sign-on', sourceOf(ctx.client.address()));
   const provider = await providerOf(ctx);
   const state = `${company.code}.${newToken()}`;

@@ -30,6 +30,7 @@ export function knownBy(claims: Claims, names: ClaimNames): Known {
   const account = text('account');
   if (account === '' || account.length > LONGEST.account) throw new Fault('ssoClaimMissing', { claim: names.account });
   // an address that anybody can type at the provider would open anybody's account here
+  // guard: sso: a claim that is not verified
   if (claims[`${names.account}_verified`] === false) throw new Fault('ssoUnverified', { claim: names.account });
   const cut = (field: keyof typeof LONGEST): string => [...text(field)].slice(0, LONGEST[field]).join('');
   const phone = phoneIn(text('phone'));

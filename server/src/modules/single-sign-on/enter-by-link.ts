@@ -22,6 +22,7 @@ export async function enterByLink(base: Ctx, link: Link): Promise<LoginUser> {
   const company = await companyOfCode(base.portal, base.client.address(), link.companyCode);
   const ctx: CompanyCtx = { ...base, company };
   ctx.trail.companyId = company.companyId;
+  // guard: approvals: a company without links has none
   if (!company.config.login.links) throw new Fault('linksOff');
   const arrival = await arrivalOf(ctx);
   const user = await transact(ctx, async (ctx) => {
@@ -30,6 +31,7 @@ export async function enterByLink(base: Ctx, link: Link): Promise<LoginUser> {
     const account = await accountNamed(ctx, link.user_id);
     if (!account) throw new Fault('ssoNoAccount');
     // with the session or not at all: a refusal below gives it back
+    // guard: sso: a link opens once
     if (!(await spendNonce(ctx, link.nonce))) throw new Fault('linkUsed');
     const { appType, consent = '' } = link;
     const entered = await enterVouched(ctx, account, { appType, consent, enteredBy: 'link' }, arrival);
@@ -44,10 +46,12 @@ async function assertSigned(ctx: InTx<CompanyCtx>, link: Link): Promise<void> {
   const secret = await linkSecret(ctx, link.keyId);
   if (secret === undefined) throw new Fault('linkKeyUnknown');
   const signed = Buffer.from(signLink(secret, { ...link, company: ctx.company.code }), 'hex');
+  // guard: sso: a link is signed
   if (!timingSafeEqual(signed, Buffer.from(link.sign, 'hex'))) throw new Fault('linkForged');
 }
 
 function assertInTime({ now }: Ctx, { accesstime }: Link): void {
   const apartMs = Math.abs(now().getTime() - Number(accesstime) * 1_000);
+  // guard: sso: a link ends
   if (apartMs > LINK_MINUTES * 60_000) throw new Fault('linkExpired');
 }

@@ -8,6 +8,7 @@ export async function accountNamed(ctx: InTx<CompanyCtx>, name: string): Promise
   const login = normalLogin(name);
   const account = await anyAccountByLogin(ctx, key.indexes('login', login));
   leaveTrail(ctx, login, account);
+  // guard: sso: closed account
   if (account?.disabled) throw new Fault('ssoClosed');
   return account;
 }

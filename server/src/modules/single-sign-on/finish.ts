@@ -76,7 +76,9 @@ async function accountFor(
 ): Promise<{ account: AccountRow; isNew: boolean }> {
   const account = await accountNamed(ctx, known.account);
   if (account) return { account, isNew: false };
+  // guard: sso: accounts only where the company allows it
   if (!makesAccounts) throw new Fault('ssoNoAccount');
+  // guard: sso: one account for two windows
   await lockMaking(ctx);
   const isNew = (await accountNamed(ctx, known.account)) === undefined;
   if (isNew) await makeAccount(ctx, known);

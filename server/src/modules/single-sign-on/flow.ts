@@ -37,7 +37,7 @@ export async function storeFlow(ctx: InCompany, state: string, flow: Flow, brows
  */
 function isBegunHere({ client }: CompanyCtx, browserHash: Buffer | null): boolean {
   const cookie = client.cookie('sso');
-  if (browserHash === null) return !client.isBrowser;
+  if (browserHash === null) return /* guard: sso: begun by a program → true */ !client.isBrowser;
   return cookie !== undefined && tokenHash(cookie).equals(browserHash);
 }
 
@@ -52,7 +52,8 @@ async function lockFlow(ctx: InTx<CompanyCtx>, state: string) {
     .where('expires_at', '>', ctx.now())
     .forUpdate()
     .executeTakeFirst();
-  if (!row || !isBegunHere(ctx, row.browser_hash)) throw new Fault('ssoLost');
+  if (!row || /* guard: sso: an answer counts in the browser that asked */ !isBegunHere(ctx, row.browser_hash))
+    throw new Fault('ssoLost');
   const key = await ctx.portal.keyring.companyKey(ctx);
   return { row, flow: JSON.parse(key.unseal(sealContext(state_hash), row.flow)) as Flow };
 }
@@ -85,6 +86,7 @@ export async function rememberKnown(ctx: InTx<CompanyCtx>, state: string, flow: 
 export async function spendFlow(ctx: InTx<CompanyCtx>, state: string): Promise<{ known: Known; redirect: string }> {
   const { row, flow } = await lockFlow(ctx, state);
   if (!flow.known) throw new Fault('ssoLost');
+  // guard: sso: an answer makes one session
   await dropFlow(ctx, row.state_hash);
   return { known: flow.known, redirect: flow.redirect };
 }

@@ -74,7 +74,12 @@ export async function freeSlot({ db, company }: InCompany): Promise<number> {
 export async function retireLinkKey({ db, company, portal }: InCompany, keyId: string): Promise<void> {
   const retired = await db
     .updateTable('link_key')
-    .set({ retired_at: portal.clock(), secret: null })
+    .set(
+      /* guard: sso: a retired key opens nothing → { last_used_at: portal.clock() } */ {
+        retired_at: portal.clock(),
+        secret: null,
+      },
+    )
     .where('company_id', '=', company.companyId)
     .where('key_id', '=', keyId)
     .where('retired_at', 'is', null)

@@ -33,6 +33,7 @@ const inSso = <T>(
 ) => transact({ portal: portal.portal, company: { companyId: SSO_COMPANY } }, work);
 
 describe('a session that a link began', () => {
+  // proves: sso: no exit from single sign-on
   it('knows how it was entered: neither its exit nor a password is ours', async () => {
     const who = await enterAs();
     expect(who.user).toMatchObject({ SingleSignOn: true, CompanyId: SSO_COMPANY });
@@ -61,6 +62,7 @@ describe('a session that a link began', () => {
     expect(dataOf(own).rows.map(({ role }) => role)).not.toContain('您的账号');
   });
 
+  // proves: sso: the session knows how it was entered
   it('hides both by how it began, not by whose account it is', async () => {
     await inCompany(portal, SSO_COMPANY, (db) => db.updateTable('account').set({ single_sign_on: false }).execute());
     const who = await enterAs();
@@ -91,6 +93,7 @@ describe('a signed link', () => {
     expect(await refusal(linkAt(now(), { target_page }))).toBe('answered');
   });
 
+  // proves: sso: a link opens once
   it('opens once: a hundred replays, twenty at a time, make one session', async () => {
     const link = linkAt(now());
     const before = await sessions();
@@ -102,6 +105,8 @@ describe('a signed link', () => {
     expect((await sessions()) - before).toBe(1);
   });
 
+  // proves: sso: a link is signed
+  // proves: sso: every field of a link is signed
   it('opens nothing once anything in it is changed', async () => {
     const link = linkAt(now());
     const changes: Partial<Link>[] = [
@@ -121,6 +126,7 @@ describe('a signed link', () => {
     expect(await refusal(link)).toBe('answered');
   });
 
+  // proves: sso: a link ends
   it('is good for five minutes, by a clock that may be as much ahead', async () => {
     const at = (ms: number) => linkAt(new Date(now().getTime() + ms));
     expect(await refusal(at(-5 * MINUTE - 2_000))).toBe('linkExpired');
@@ -140,6 +146,7 @@ describe('a signed link', () => {
     expect(await refusal(linkAt(now(), { company: 'demo' }, own))).toBe('answered');
   });
 
+  // proves: sso: a retired key opens nothing
   it('may be signed with either of two keys, and with a retired or unknown one no more', async () => {
     const session = await portal.operator('admin');
     const company = { companyId: SSO_COMPANY, reason: 'rotated by a test' };
@@ -173,6 +180,7 @@ describe('a signed link', () => {
     expect(live).toHaveLength(2);
   });
 
+  // proves: approvals: a company without links has none
   it('opens nothing where the company does not want links', async () => {
     const told = () => refusal(linkAt(now()));
     await setConfig(portal, SSO_COMPANY, 'login', { links: false });
@@ -184,6 +192,7 @@ describe('a signed link', () => {
     await expect.poll(told, { timeout: 3_000 }).toBe('answered');
   });
 
+  // proves: sso: closed account
   it('lets in nobody who has no account, or whose account is closed', async () => {
     expect(await refusal(linkAt(now(), { user_id: 'nobody' }))).toBe('ssoNoAccount');
     const close = (disabled: boolean) =>

@@ -110,6 +110,7 @@ describe('the company’s own provider', () => {
 });
 
 describe('an answer of the provider', () => {
+  // proves: sso: an answer makes one session
   it('makes one session: a hundred replays, twenty at a time', async () => {
     const { url, cookie } = await begin();
     const answer = await atProvider().signIn(url, { account: 'emp' });
@@ -122,6 +123,7 @@ describe('an answer of the provider', () => {
     expect((await sessions()) - before).toBe(1);
   });
 
+  // proves: sso: an answer counts in the browser that asked
   it('counts in the browser that asked, for ten minutes', async () => {
     const { url, cookie } = await begin();
     const answer = await atProvider().signIn(url, { account: 'emp' });
@@ -131,6 +133,7 @@ describe('an answer of the provider', () => {
     expect(faultOf(await finish(answer, cookie))).toBe('ssoLost');
   });
 
+  // proves: sso: begun by a program
   it('ends in no browser what a program has begun: the next one there would be somebody else', async () => {
     const before = await sessions();
     const begun = await portal.call('BeginSso', { companyCode: 'sso', redirect: '' });
@@ -161,6 +164,7 @@ describe('an answer of the provider', () => {
     expect(faultOf(await finish(swapped, second.cookie))).toBe('ssoRefused');
   });
 
+  // proves: sso: the signature of an ID token
   it.each(['signature', 'nonce', 'audience', 'issuer', 'expired'])('is refused when its %s is wrong', async (bend) => {
     const before = await sessions();
     const { url, cookie } = await begin();
@@ -190,6 +194,7 @@ describe('an answer of the provider', () => {
 });
 
 describe('who it is', () => {
+  // proves: sso: accounts only where the company allows it
   it('must have an account, which is not closed', async () => {
     expect(faultOf((await signOn('stranger-1')).done)).toBe('ssoNoAccount');
     const close = (disabled: boolean) =>
@@ -199,6 +204,7 @@ describe('who it is', () => {
     await close(false);
   });
 
+  // proves: sso: a claim that is not verified
   it('is told by the claim the company has chosen', async () => {
     await setUpProvider(portal, SSO_COMPANY, provider.issuer, { claims: { account: 'phone_number' } });
     expect(faultOf((await signOn('whoever')).done)).toBe('ssoNoAccount');
@@ -208,6 +214,7 @@ describe('who it is', () => {
     expect(faultOf((await signOn('nameless')).done)).toBe('ssoClaimMissing');
   });
 
+  // proves: sso: one account for two windows
   it('gets an account where the company allows it: one, after the consent, and not once it is closed', async () => {
     await setUpProvider(portal, SSO_COMPANY, provider.issuer, { makesAccounts: true });
     const people = () =>
@@ -246,6 +253,7 @@ describe('who it is', () => {
 });
 
 describe('signing out at the provider', () => {
+  // proves: sso: a logout ends one sign-in
   it('ends the session it began, and nobody else’s', async () => {
     const [here, there] = [atProvider(), atProvider()];
     const [one, other] = [await entered('emp', here), await entered('emp', there)];
@@ -257,6 +265,7 @@ describe('signing out at the provider', () => {
     expect(await audited('sso.logout')).toEqual([String(one.user.Id)]);
   });
 
+  // proves: a provider’s logout is said once
   it('is said once: the provider’s own token, sent again, ends nothing that is open by then', async () => {
     const here = atProvider();
     const who = await entered('emp', here);
@@ -298,6 +307,7 @@ describe('signing out at the provider', () => {
 
 /** A person has signed in to the console from here, so it is a known source: it gets twenty times as much. */
 describe('one source that begins and never ends', () => {
+  // proves: sso: begun sign-ons are counted by source
   it('is refused after many sign-ons, until somebody there has finished one', async () => {
     const press = () => portal.call('BeginSso', { companyCode: 'sso', redirect: '' }, { headers: browser() });
     const { url, cookie } = await begin();
@@ -308,6 +318,7 @@ describe('one source that begins and never ends', () => {
     expect(faultOf(await press())).toBe('answered');
   });
 
+  // proves: sso: logout tokens are counted by source
   it('is refused after many logout tokens that were none', async () => {
     const post = () =>
       portal.fetch('/sso/logout/sso', { method: 'POST', body: new URLSearchParams({ logout_token: 'x.y.z' }) });

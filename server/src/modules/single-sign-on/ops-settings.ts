@@ -54,7 +54,11 @@ async function saveProvider(
   if (!ctx.portal.ports.identityProvider.mayAsk(wanted.issuer)) throw new Fault('issuerRefused');
   const done = await commitOnce(ctx, async (ctx) => {
     const before = await assertUnmoved(ctx, wanted);
-    if (before?.is_on && !wanted.isOn && isElseTheSame(before, wanted)) {
+    if (
+      /* guard: approvals: a new provider waits → before */ before?.is_on &&
+      !wanted.isOn &&
+      isElseTheSame(before, wanted)
+    ) {
       await changeProvider(ctx, wanted, reason);
       return { approvalId: null };
     }

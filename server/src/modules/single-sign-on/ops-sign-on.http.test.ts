@@ -50,6 +50,7 @@ it('a secret goes in and never comes out; what changes is in the audit', async (
   );
 });
 
+// proves: approvals: a new provider waits
 it('a new provider is not asked before a second administrator has approved; switching off takes one', async () => {
   const session = await portal.operator('admin');
   const now = async () => dataOf(await portal.call('OpsSignOn', { companyId: 100 }, { session }));
@@ -69,6 +70,7 @@ it('a new provider is not asked before a second administrator has approved; swit
   dataOf(await portal.call('OpsApprovalDecline', said, { session: second }));
 });
 
+// proves: sso: private addresses are not asked
 it.each([
   'https://10.1.2.3',
   'https://169.254.169.254',
@@ -86,6 +88,7 @@ it.each([
   expect(findings).toEqual([{ step: 'address', state: 'bad', detail: issuer }]);
 });
 
+// proves: sso: a name that leads inside is not asked
 it('a name that leads inside is refused when it is looked up', async () => {
   const session = await portal.operator('admin');
   const asked = { companyId: 270, issuer: 'https://localhost', clientId: 'portal' };

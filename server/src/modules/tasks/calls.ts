@@ -23,7 +23,7 @@ export const taskCalls: Handlers<typeof opsTasks> = {
 const idOf = ({ operator }: OperatorCtx): string => String(operator.operatorId);
 /** Everybody sees what they have begun; an admin sees all. */
 const maySee = (ctx: OperatorCtx, task: TaskListed): boolean =>
-  ctx.operator.role === 'admin' || task.created_by === idOf(ctx);
+  /* guard: a task is its operator’s → true */ ctx.operator.role === 'admin' || task.created_by === idOf(ctx);
 
 async function listOpsTasks(
   ctx: OperatorCtx,
@@ -55,6 +55,7 @@ async function showTask(
 /** A fetched result may speak of people: the fetching and its time are audited. */
 async function openResult(ctx: OperatorCtx, { taskId }: Input<typeof opsTasks.OpsTaskResult>): Promise<Download> {
   const { company_id: companyId, created_by, result_file } = await seenTask(ctx, taskId);
+  // guard: own data: a copy of one’s data is for no operator
   if (isPersons(created_by)) throw new Fault('copyIsTheirs');
   if (!result_file) throw new Fault('recordUnknown');
   const inside = { ...ctx, company: { companyId } };

@@ -13,7 +13,10 @@ const partSealContext = (taskId: string, partNo: number) => ({
 /** Parts are numbered by the steps that wrote them. */
 export async function storePart(ctx: InCompany, taskId: string, partNo: number, text: string): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
-  const body = key.seal(partSealContext(taskId, partNo), text);
+  const body = /* guard: parts of a result are sealed → Buffer.from(text) */ key.seal(
+    partSealContext(taskId, partNo),
+    text,
+  );
   await ctx.db
     .insertInto('task_part')
     .values({ company_id: ctx.company.companyId, task_id: taskId, part_no: partNo, body })

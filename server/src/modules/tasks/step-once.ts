@@ -87,10 +87,13 @@ async function commit(
       .where('company_id', '=', companyId)
       .where('task_id', '=', taskId)
       .where('state', '=', turn.state)
+      // guard: one step of a task at a time
       .forUpdate()
       .executeTakeFirst();
-    if (row?.step_no !== turn.step_no) return undefined;
-    const change = row.cancel_asked_at ? await cancel(ctx, taskId) : await work(ctx);
+    if (/* guard: a step follows the one before → !row */ row?.step_no !== turn.step_no) return undefined;
+    const change = /* guard: a cancelled task stops → await work(ctx) */ row.cancel_asked_at
+      ? await cancel(ctx, taskId)
+      : await work(ctx);
     return ctx.db
       .updateTable('task')
       .set({ tries: 0, due_at: new Date(portal.clock().getTime() + leaseMs), ...change, step_no: turn.step_no + 1 })

@@ -43,6 +43,7 @@ async function lease(ctx: InCompany, { kinds, leaseMs }: TaskRunner, taskId: str
     .where('company_id', '=', companyId)
     .where('task_id', '=', taskId)
     .where('state', 'in', ['waiting', 'running'])
+    // guard: lease of a task
     .where('due_at', '<=', portal.clock())
     .forUpdate()
     .skipLocked()

@@ -152,6 +152,7 @@ describe('two nodes', () => {
     expect(await stored(taskId)).toMatchObject({ state: 'done', done: 60 });
   });
 
+  // proves: one step of a task at a time
   it.runIf(inject('engine').kind === 'postgres')(
     'lock: of two nodes that begin the same step at once, one does it',
     async () => {
@@ -191,6 +192,7 @@ describe('two nodes', () => {
     },
   );
 
+  // proves: lease of a task
   it('lease: what one is working on, the other leaves alone', async () => {
     const { reached, open, wait } = gate();
     const kind = countingTask({ ask: async (_, next) => (next === 2 ? wait() : undefined) });
@@ -203,6 +205,7 @@ describe('two nodes', () => {
     expect(await stored(taskId)).toMatchObject({ state: 'done', restarts: 0 });
   });
 
+  // proves: a step follows the one before
   it('fence: who was away longer than the lease and comes back changes nothing', async () => {
     const { reached, open, wait } = gate();
     const slow = countingTask({ ask: wait });
@@ -219,6 +222,7 @@ describe('two nodes', () => {
 });
 
 describe('cancelling', () => {
+  // proves: a cancelled task stops
   it('stops before the next step; what is done stays', async () => {
     const { reached, open, wait } = gate();
     const kind = countingTask({ ask: async (_, next) => (next === 5 ? wait() : undefined) });
@@ -314,6 +318,7 @@ describe('what comes of a task', () => {
     return { ...file, text: (await collect(file.read())).toString() };
   };
 
+  // proves: parts of a result are sealed
   it('the parts of all steps become one file, and until then lie sealed', async () => {
     const taskId = await begin(exporting, 12);
     const runner = runnerOf([exporting]);

@@ -20,6 +20,7 @@ export function changedRows(
     if (change.row !== 0 && at < 0) throw new Fault('badInput', { field: 'row' });
     const before = all[at] ?? typedRow(all);
     const after = changedRow(before, change, by, known);
+    // guard: uploads: confirmed rows are complete
     if (after.state === 'confirmed' && lackOf(after))
       throw new Fault('uploadRowLacks', { name: after.name.zh || after.printed.name });
     if (at < 0) all.push(after);

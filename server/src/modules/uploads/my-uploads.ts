@@ -31,6 +31,7 @@ export const myUploads = (ctx: EmployeeCtx): Promise<Reply<Calls['MyUploads']>> 
 export const myUpload = (ctx: EmployeeCtx, { uploadId }: Input<Calls['MyUpload']>): Promise<Reply<Calls['MyUpload']>> =>
   transact(ctx, async (ctx) => {
     const row = await ownUpload(ctx, uploadId);
+    // guard: uploads: a relative’s consent to look at theirs
     await assertMayRead(ctx, row.person_guid);
     const upload = await opened(ctx, row);
     const [head] = await headsOf(ctx, [upload]);

@@ -24,6 +24,7 @@ type Calls = typeof opsUploads;
 /** Refuses a look that was not asked for: the person's request is the consent, and ends with the answer. */
 function assertAsked(row: UploadTableRow | undefined): UploadTableRow {
   if (!row) throw new Fault('recordUnknown');
+  // guard: uploads: operators look when asked
   if (row.help !== 'asked') throw new Fault('uploadHelpNotAsked');
   return row;
 }
@@ -47,6 +48,7 @@ export async function showUpload(
       row: presentRow(row, { companyId, code, name: { zh: name, en: nameEng } }, person),
       ...{ hospital: content.hospital, pageList: content.pages, list: content.rows },
     };
+    // guard: uploads: an operator’s look is written down
     await record(ctx, row, 'report.upload.view');
     return reply;
   });
@@ -86,7 +88,10 @@ export async function answerUpload(
     const row = assertAsked(await lockUpload(ctx, uploadId));
     const { content } = await opened(ctx, row);
     const waiting = new Set(content.rows.filter(({ state }) => state === 'open').map((one) => one.row));
-    const changes = rows.filter((change) => change.row === 0 || waiting.has(change.row));
+    const changes = rows.filter(
+      (change) =>
+        /* guard: uploads: operators keep confirmed rows → true */ change.row === 0 || waiting.has(change.row),
+    );
     const list = changedRows(
       content.rows,
       changes.map((change) => ({ ...change, state: 'open' as const })),
@@ -100,6 +105,7 @@ export async function answerUpload(
       { ...content, rows: list, helpNote: note },
       { help: 'answered', help_at: ctx.now(), state: list.length > 0 ? 'ready' : row.state },
     );
+    // guard: uploads: tell the sender the answer
     await tellSender(ctx, row, changes.length);
     await record(ctx, row, 'report.upload.answer', note);
     return { uploadId, corrected: changes.length };

@@ -17,7 +17,11 @@ export const saveReport = (
 ): Promise<Committed<Reply<typeof contract.SaveUploadedReport>>> =>
   commitOnce(ctx, async (ctx) => {
     const { row, content } = await lockOwnUpload(ctx, uploadId);
-    const items = itemsOf(content.rows.filter(({ state }) => state === 'confirmed'));
+    const items = itemsOf(
+      content.rows.filter(
+        ({ state }) => /* guard: uploads: save confirmed rows only → state !== 'dropped' */ state === 'confirmed',
+      ),
+    );
     if (items.length === 0) throw new Fault('uploadNoneConfirmed');
     await keepUploaded(ctx, {
       ...{ uploadId, personGuid: row.person_guid, examDay: row.exam_day },

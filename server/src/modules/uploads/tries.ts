@@ -12,6 +12,7 @@ export async function takeTry({ db, company }: InCompany, uploadId: string): Pro
     .where('company_id', '=', company.companyId)
     .where('upload_id', '=', uploadId)
     .where('state', '=', 'reading')
+    // guard: uploads: two tries to read a file
     .where('read_tries', '<', MOST_TRIES)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

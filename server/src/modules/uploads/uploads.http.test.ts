@@ -46,6 +46,7 @@ const mine = (rows?: UploadRow[]) =>
   makeUpload(portal, { companyId, personGuid: emp.user.CustomerGuid, ...(rows && { rows }) });
 
 describe('sending one in', () => {
+  // proves: uploads: no more pages than a report has
   it.each(HOSTILE_REPORTS)('%s: %s', async (_what, fault, make) => {
     expect(faultOf(await send(await make()))).toBe(fault);
   });
@@ -83,6 +84,7 @@ describe('sending one in', () => {
     expect(pdf.bytes.equals(report)).toBe(true);
   });
 
+  // proves: uploads: two tries to read a file
   it('one that its reader did not survive twice is not begun again, on no node, and that is said', async () => {
     const { uploadId } = dataOf(await send(report)) as unknown as { uploadId: string };
     // two nodes took it and ended over it
@@ -120,6 +122,7 @@ describe('sending one in', () => {
 });
 
 describe('nothing enters without a confirm', () => {
+  // proves: uploads: save confirmed rows only
   it('saving with nothing confirmed is refused, and only what is confirmed is saved', async () => {
     const rows = [uploadRow(1), uploadRow(2, { code: 'CREA', name: { zh: '肌酐', en: 'Creatinine' }, value: '82' })];
     const { uploadId } = await mine(rows);
@@ -142,6 +145,7 @@ describe('nothing enters without a confirm', () => {
     expect((await archive()).reports).toEqual([]);
   });
 
+  // proves: uploads: confirmed rows are complete
   it('a row that lacks something cannot be confirmed, whoever asks', async () => {
     const { uploadId } = await mine([
       uploadRow(1, { code: '', doubts: ['name'] }),
@@ -212,6 +216,7 @@ describe('nothing enters without a confirm', () => {
 });
 
 describe('whose it is', () => {
+  // proves: uploads: a relative’s consent to look at theirs
   it('a relative’s is read with their consent and hidden without it', async () => {
     const son = await portal.login('demo', 'parent');
     const { people } = dataOf(await portal.call('MyReportYears', {}, { session: son }));
@@ -259,6 +264,9 @@ describe('whose it is', () => {
 });
 
 describe('help', () => {
+  // proves: uploads: operators look when asked
+  // proves: uploads: operators keep confirmed rows
+  // proves: uploads: an operator’s look is written down
   it('lets an operator look only while it is asked for; each look is seen, and confirming stays with the person', async () => {
     const [member, support] = [await portal.login('demo', 'elder'), await portal.operator('support')];
     const [personGuid, by] = [member.user.CustomerGuid, { session: support }];
@@ -302,6 +310,7 @@ describe('help', () => {
     expect(Number(looks[0]?.count)).toBe(1);
   });
 
+  // proves: uploads: tell the sender the answer
   it('tells by a message, in the language it was asked in, that there is an answer, and nothing of what it says', async () => {
     const [session, by] = [{ session: emp }, { session: await portal.operator('support') }];
     const rows = [uploadRow(1, { value: '387.6543', doubts: ['digits'] })];

@@ -87,6 +87,8 @@ const HEAD = ['项目', '结果', '单位', '参考值'];
 const read = (...lines: string[][]) => extractRows([page(HEAD, ...lines)], known);
 
 describe('what speaks against a row', () => {
+  // proves: uploads: letters among the digits are doubted
+  // proves: uploads: a mark against its range is doubted
   it.each<[string, string[], string[], object]>([
     [
       'letters among the digits',

@@ -50,12 +50,13 @@ function rowOf(read: Read, book: NameBook, size: Size, hasFlags: boolean): Uploa
   const doubts = new Set<UploadDoubt>();
   if (!named) doubts.add('name');
   else if (!named.isSure) doubts.add('nameUnsure');
-  if (read.kind === 'misread') doubts.add('digits');
+  if (read.kind === 'misread') /* guard: uploads: letters among the digits are doubted */ doubts.add('digits');
   else if (read.isDoubtful || !isReadable(reading, read, isPair)) doubts.add('value');
   if (isFigure && unit === '' && units.length > 0) doubts.add('unitMissing');
   if (named && unit !== '' && !units.some((one) => isSameUnit(one, unit))) doubts.add('unit');
   if (!isRangeRead) doubts.add('range');
-  if (contradicts(own, printed, hasFlags && isFigure)) doubts.add('flag');
+  if (contradicts(own, printed, hasFlags && isFigure))
+    /* guard: uploads: a mark against its range is doubted */ doubts.add('flag');
   const isDropped = isFee;
   return {
     ...{

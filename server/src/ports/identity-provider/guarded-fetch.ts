@@ -14,7 +14,10 @@ export const isInternal = ({ host, hostname }: URL, internal: InternalHosts): bo
 export function mayBeAsked(url: URL, internal: InternalHosts): boolean {
   if (isInternal(url, internal)) return true;
   const literal = url.hostname.replace(/^\[|\]$/g, '');
-  return url.protocol === 'https:' && (isIP(literal) === 0 || isPublicAddress(literal));
+  return (
+    url.protocol === 'https:' &&
+    /* guard: sso: private addresses are not asked */ (isIP(literal) === 0 || isPublicAddress(literal))
+  );
 }
 
 interface Asked {

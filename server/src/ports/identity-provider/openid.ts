@@ -67,6 +67,7 @@ export function createOpenId({ internal, limits, now }: OpenIdOptions): Identity
     config.timeout = limits.totalMs / 1_000;
     if (isInternal(new URL(settings.issuer), internal)) openid.allowInsecureRequests(config);
     // the library would take a token's word for it where it came straight from the provider
+    // guard: sso: the signature of an ID token
     openid.enableNonRepudiationChecks(config);
     return config;
   }

@@ -38,6 +38,7 @@ describe('the messaging app', () => {
     await expect(unconfiguredApp.openIdOf('071abc')).rejects.toThrow('WECHAT_APP_SECRET');
   });
 
+  // proves: messaging app: no user in a snapshot
   it('takes no made-up visitor of a snapshot for a person', async () => {
     const answers = { openid: 'oMadeUp', is_snapshotuser: 1 };
     const server = createServer((_, reply) => reply.end(JSON.stringify(answers)));

@@ -47,7 +47,8 @@ export function createWechatApp(config: WechatAppConfig, limits?: SendLimits): M
       const answer = status === 200 ? Answer.safeParse(JSON.parse(body.toString('utf8'))) : undefined;
       if (!answer?.success) throw new Error(`the messaging app answered ${status}`);
       if ('errcode' in answer.data) throw new Error(`the messaging app refused the code: ${answer.data.errcode}`);
-      if (answer.data.is_snapshotuser === 1) throw new Error('the messaging app shows a snapshot: nobody is there');
+      if (answer.data.is_snapshotuser === /* guard: messaging app: no user in a snapshot → 2 */ 1)
+        throw new Error('the messaging app shows a snapshot: nobody is there');
       return answer.data.openid;
     },
   };

@@ -24,6 +24,7 @@ export function sandboxDoctor(clock: Clock): OnlineDoctor {
     visitOf: (ticket) => {
       const [body = '', signature = ''] = ticket.split('.');
       const [given, made] = [Buffer.from(signature), Buffer.from(signed(body))];
+      // guard: health: the sandbox takes only addresses it has made
       if (given.length !== made.length || !timingSafeEqual(given, made)) return undefined;
       const { good, ...visit } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Visit & { good: number };
       return clock().getTime() <= good ? visit : undefined;

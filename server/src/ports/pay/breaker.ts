@@ -27,6 +27,7 @@ export function createBreaker(now: Clock, pauseMs: number): Breaker {
   return {
     isOpen,
     run: async (work) => {
+      // guard: provider left alone
       if (isOpen()) throw new OutcomeUnknown('not asked: it has not been answering', { sent: false });
       const isTrial = openedAt !== undefined;
       if (isTrial) trying = true;

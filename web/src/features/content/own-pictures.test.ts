@@ -12,6 +12,7 @@ describe('the viewer', () => {
     expect(picturesIn('[not json')).toEqual({ shown: [], refused: 0 });
   });
 
+  // proves: content: own pictures only
   it.each([
     'https://evil.example/a.png',
     '//evil.example/art/x/a.svg',

@@ -14,7 +14,8 @@ const MOST = 50;
 /** `imgs` of the address: paths joined by commas, or as JSON writes a list. */
 export function picturesIn(imgs: string): Pictures {
   const named = listed(imgs).slice(0, MOST);
-  const shown = named.filter(isOwnPicture);
+  const shown = named /* guard: content: own pictures only */
+    .filter(isOwnPicture);
   return { shown, refused: named.length - shown.length };
 }
 

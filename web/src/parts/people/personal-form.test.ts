@@ -60,6 +60,7 @@ describe('the first step', () => {
     expect(personalChange(person, typed)).toMatchObject({ phone: '13900001234', email: 'a@b.example' });
   });
 
+  // proves: screens: no e-mail of a parent
   it('asks a relative for no e-mail: invoices go to the employee', () => {
     const noEmail = { ...agreed, email: '' };
     expect(missingPersonal(noEmail, { relation: 'parent' }).email).toBeUndefined();

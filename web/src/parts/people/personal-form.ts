@@ -35,7 +35,9 @@ export function missingPersonal(draft: PersonalDraft, person: Pick<Person, 'rela
     city: problem(!draft.city && 'cityMissing'),
     phone: problem(!plainPhone(draft.phone) && 'phoneMissing'),
     // invoices go to the employee, and not every parent has an address
-    email: problem(person.relation === 'self' && !draft.email.trim() && 'emailMissing'),
+    email: problem(
+      /* guard: screens: no e-mail of a parent */ person.relation === 'self' && !draft.email.trim() && 'emailMissing',
+    ),
     consent: problem(!draft.consent && 'consentMissing'),
   };
 }

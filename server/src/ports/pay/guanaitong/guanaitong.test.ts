@@ -169,6 +169,7 @@ describe('their callbacks', () => {
     expect(bench.taken).toEqual([]);
   });
 
+  // proves: an ambiguous text is not believed
   it('a name given twice, a missing sign, an amount that is none', async () => {
     const bench = await openBench();
     const { appId, appSecret } = bench.keys.guanaitong;

@@ -14,6 +14,7 @@ export function readGuanaitongNotice(config: GuanaitongConfig, now: Clock, { raw
   const params: Params = Object.fromEntries(form);
   // a name given twice could mean one thing to the signature and another to us
   if ([...form.keys()].length !== Object.keys(params).length) throw new NoticeRefused('body');
+  // guard: an ambiguous text is not believed
   if (BODY_PARAM in params || isAmbiguous(params)) throw new NoticeRefused('body', 'ambiguous');
   const { appid, timestamp = '', sign } = params;
   if (!sign || !appid) throw new NoticeRefused('headers');
