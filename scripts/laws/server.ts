@@ -1,4 +1,4 @@
-import { cycleIn, fileGraph, folderBelow, importing, type Source } from './sources.ts';
+import { cycleIn, fileGraph, folderBelow, importing, isTest, type Source } from './sources.ts';
 
 const MODULES = 'server/src/modules';
 const moduleOf = (path: string): string | undefined => folderBelow(MODULES, path);
@@ -49,6 +49,11 @@ export const serverLaws: Record<string, (sources: readonly Source[]) => string[]
         .map((target) => `${path} → ${target}`),
     );
   },
+
+  'seats are taken and given back in one file, and live orders are asked by their name': (sources) =>
+    sources
+      .filter(({ path }) => path.startsWith('server/src/') && !path.endsWith('booking/take-seat.ts') && !isTest(path))
+      .flatMap(({ path, text }) => (/booked = booked [+-]|status IN \(10, 20\)/.test(text) ? [path] : [])),
 
   'no file leads back to itself, by types neither': (sources) => cycleOf(fileGraph(sources)),
 

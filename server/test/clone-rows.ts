@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { transact } from '../src/db/transact.ts';
 import { sealedBy } from '../src/modules/keys/sealed.ts';
 import type { TestPortal } from './portal.ts';
@@ -54,11 +55,12 @@ export async function copyRows(
   };
   const client = await pool.connect();
   try {
+    const columns = await writtenColumns(client, clone.table);
     await client.query('BEGIN');
     await client.query('SET LOCAL session_replication_role = replica');
     for (let from = 0; from < count; from += 500)
       await client.query(
-        `INSERT INTO "${clone.table}" SELECT * FROM jsonb_populate_recordset(NULL::"${clone.table}", $1::jsonb)`,
+        `INSERT INTO "${clone.table}" (${columns}) SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${clone.table}", $1::jsonb)`,
         [JSON.stringify(Array.from({ length: Math.min(500, count - from) }, (_, at) => copyOf(from + at)))],
       );
     await client.query('COMMIT');
@@ -68,6 +70,16 @@ export async function copyRows(
   } finally {
     client.release();
   }
+}
+
+/** The table's columns but for those that PostgreSQL computes. */
+async function writtenColumns(client: pg.PoolClient, table: string): Promise<string> {
+  const { rows } = await client.query<{ columns: string }>(
+    `SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns
+     WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`,
+    [table],
+  );
+  return rows[0]?.columns ?? '';
 }
 
 const written = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);

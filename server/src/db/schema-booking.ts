@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { RelationKind, StoreStatus } from '#contract/booking';
 import type { BookingWindow } from '#contract/company-config';
 import type { Bilingual } from '#contract/language';
@@ -188,6 +188,7 @@ export interface BookingTables {
     revision: Generated<number>;
     abnormal_at: Date | null;
     abnormal_reason: Generated<string>;
+    is_live: GeneratedAlways<boolean>;
   };
   exam_order_extra: { company_id: number; order_id: number; extra_id: number; price_fen: number };
   order_event: {

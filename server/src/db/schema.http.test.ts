@@ -63,7 +63,7 @@ function columnsOf(text: string): Record<string, Column> {
 
 function columnOf(written: string): Column {
   const type = written.replace(/^JsonByDefault(<.+>)$/, 'Generated<Json$1>');
-  const inner = /^Generated<(.+)>$/.exec(type)?.[1] ?? type;
+  const inner = /^Generated(?:Always)?<(.+)>$/.exec(type)?.[1] ?? type;
   const bare = inner.replace(/ \| null$/, '');
   const known = bare.startsWith('Json<') ? 'json' : bare.startsWith("'") ? 'string' : (WORDS[bare] ?? bare);
   return { type: known, nullable: inner !== bare, byDefault: inner !== type };
@@ -134,7 +134,7 @@ async function migrated(): Promise<Tables> {
     d: string | null;
   }>(
     `SELECT table_name AS t, column_name AS c, udt_name AS type, is_nullable AS nullable,
-       CASE is_identity WHEN 'YES' THEN 'identity' ELSE column_default END AS d
+       CASE WHEN is_identity = 'YES' OR is_generated = 'ALWAYS' THEN 'itself' ELSE column_default END AS d
      FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migration'
      ORDER BY table_name, ordinal_position`,
   );

@@ -17,16 +17,8 @@ export { paidTerms } from './old-order.ts';
 export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { liveUsesOf, usedFault, usesOf } from './plan-uses.ts';
 export { BY_CARD, classFault, isValidAt, loadPlan, openingFault, type BookingPlan } from './plans.ts';
-export {
-  freeSeat,
-  loadHorizons,
-  lockSegments,
-  segmentsOf,
-  takeSeat,
-  HORIZON_DAYS,
-  type Horizon,
-  type SegmentRow,
-} from './seats.ts';
+export { loadHorizons, segmentsOf, HORIZON_DAYS, type Horizon, type SegmentRow } from './seats.ts';
+export { freeSeat, lockSegments, seatFault, seatSteps, takeSeat, type SeatOutcome } from './take-seat.ts';
 export { dayText, deadlineText, shortDayText } from './say.ts';
 
 export const booking = defineModule({

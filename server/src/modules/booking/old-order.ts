@@ -40,12 +40,12 @@ export async function loadOldOrder(
   const own = { company_id: company.companyId, order_id: orderId };
   const order = await db
     .selectFrom('exam_order')
-    .select(['person_guid', 'plan_id', 'set_id', 'status', 'price_fen', 'company_fen', 'self_fen'])
+    .select(['person_guid', 'plan_id', 'set_id', 'status', 'is_live', 'price_fen', 'company_fen', 'self_fen'])
     .where((where) => where.and(own))
     .executeTakeFirst();
   if (!order || (customerGuid && order.person_guid !== customerGuid)) throw new Fault('notYours');
   if (order.plan_id !== bookingId) throw new Fault('badInput', { field: 'bookingId' });
-  if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.booked) throw new Fault('orderClosed');
+  if (!order.is_live) throw new Fault('orderClosed');
   const extras = await db
     .selectFrom('exam_order_extra')
     .select(['extra_id', 'price_fen'])

@@ -52,7 +52,7 @@ async function countLost({ db, company }: Ctx, planId: number, change: Change): 
     FROM exam_order o
     JOIN center c ON c.center_id = o.center_id
     LEFT JOIN relation r ON r.company_id = o.company_id AND r.person_guid = o.user_guid AND r.relative_guid = o.person_guid
-    WHERE o.company_id = ${company.companyId} AND o.plan_id = ${planId} AND o.status IN (10, 20)`.execute(db);
+    WHERE o.company_id = ${company.companyId} AND o.plan_id = ${planId} AND o.is_live`.execute(db);
   return rows[0] ?? { sets: 0, places: 0, days: 0, people: 0 };
 }
 
@@ -72,7 +72,7 @@ export async function countLive({ db, company }: Ctx, planId: number): Promise<n
     .select(sql<number>`count(*)::int`.as('live'))
     .where('company_id', '=', company.companyId)
     .where('plan_id', '=', planId)
-    .where('status', 'in', [10, 20])
+    .where('is_live', '=', true)
     .executeTakeFirstOrThrow();
   return live;
 }

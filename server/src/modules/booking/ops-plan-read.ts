@@ -23,7 +23,7 @@ const planRows = ({ db, company }: InTx<OperatorInCompany>) =>
     .selectAll('p')
     .select([
       sql<number>`(SELECT count(*)::int FROM exam_order o WHERE o.company_id = p.company_id
-        AND o.plan_id = p.plan_id AND o.status IN (10, 20))`.as('live'),
+        AND o.plan_id = p.plan_id AND o.is_live)`.as('live'),
       sql<number>`(SELECT count(*)::int FROM exam_order o WHERE o.company_id = p.company_id
         AND o.plan_id = p.plan_id)`.as('orders'),
     ])

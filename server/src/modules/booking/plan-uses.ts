@@ -21,7 +21,7 @@ export const usesOf = ({ company }: Tenant, use: Use, noShowCounts: boolean): Ra
 
 /** Those that hold a seat, as the statement finds them at its beginning. */
 export const liveUsesOf = ({ company }: Tenant, use: Use): RawBuilder<number> => sql<number>`(
-  SELECT (SELECT count(*) FROM exam_order o WHERE ${inPeriod(company.companyId, use)} AND o.status IN (10, 20))::int
+  SELECT (SELECT count(*) FROM exam_order o WHERE ${inPeriod(company.companyId, use)} AND o.is_live)::int
   FROM plan p WHERE p.company_id = ${company.companyId} AND p.plan_id = ${use.bookingId})`;
 
 const missed = (companyId: number, use: Use) =>

@@ -82,7 +82,7 @@ async function usesOfAll({ db, company, session, now }: InTx<EmployeeCtx>, guids
       UNION ALL SELECT o.person_guid, o.plan_id, 1, false, false
       ${theirs} AND o.closed_as = 'noShow' AND ${inPeriod} AND ${company.config.booking.noShowUsesPlan}
       UNION ALL SELECT o.person_guid, o.plan_id, 0, true, o.user_guid = ${session.personGuid}
-      ${theirs} AND o.status IN (10, 20)) each
+      ${theirs} AND o.is_live) each
     GROUP BY person_guid, plan_id`.execute(db);
   return rows;
 }

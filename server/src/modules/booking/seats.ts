@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InTx, CompanyCtx } from '../../ctx.ts';
-import { transact, type Tenant } from '../../db/transact.ts';
+import { transact } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 
@@ -98,42 +98,3 @@ export async function segmentsOf(
     ORDER BY s.day, s.starts`.execute(ctx.db);
   return rows;
 }
-
-/**
- * Before seats of several segments change in one transaction: always in the same order, so that transactions do not
- * wait in a circle.
- */
-export const lockSegments = ({ db }: InTx<Tenant>, segmentIds: number[]): Promise<unknown> =>
-  sql`SELECT segment_id FROM segment WHERE segment_id = ANY(${segmentIds}) ORDER BY segment_id FOR UPDATE`.execute(db);
-
-/**
- * Takes a seat, the company's share first, or leaves everything as it was. The conditions and the CHECKs of the tables
- * decide; earlier reads do not count.
- */
-export async function takeSeat(ctx: InTx<Tenant>, segmentId: number): Promise<boolean> {
-  const { companyId } = ctx.company;
-  const { rows } = await sql<{ allowed: boolean }>`
-    WITH share AS (
-      UPDATE segment_quota SET booked = booked + 1
-      WHERE company_id = ${companyId} AND segment_id = ${segmentId} AND booked < quota RETURNING 1)
-    SELECT EXISTS (SELECT FROM share) OR NOT EXISTS (
-      SELECT FROM segment_quota WHERE company_id = ${companyId} AND segment_id = ${segmentId}) AS allowed`.execute(
-    ctx.db,
-  );
-  if (!rows[0]?.allowed) return false;
-  const taken = await sql`UPDATE segment SET booked = booked + 1
-    WHERE segment_id = ${segmentId} AND booked < capacity`.execute(ctx.db);
-  if (taken.numAffectedRows === 1n) return true;
-  await freeShare(ctx, segmentId);
-  return false;
-}
-
-/** Gives a seat back; idempotent through the order's own change of state, in the same transaction. */
-export async function freeSeat(ctx: InTx<Tenant>, segmentId: number): Promise<void> {
-  await sql`UPDATE segment SET booked = booked - 1 WHERE segment_id = ${segmentId} AND booked > 0`.execute(ctx.db);
-  await freeShare(ctx, segmentId);
-}
-
-const freeShare = ({ db, company }: InTx<Tenant>, segmentId: number): Promise<unknown> =>
-  sql`UPDATE segment_quota SET booked = booked - 1
-    WHERE company_id = ${company.companyId} AND segment_id = ${segmentId} AND booked > 0`.execute(db);

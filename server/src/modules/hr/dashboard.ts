@@ -84,7 +84,7 @@ async function bookingsByDay({ db, company }: InCompany, plan: StaffPlan): Promi
     SELECT (o.created_at AT TIME ZONE 'Asia/Shanghai')::date::text AS day, count(*)::int AS count
     FROM exam_order o
     JOIN account a ON a.company_id = o.company_id AND a.person_guid = o.person_guid
-    WHERE o.company_id = ${company.companyId} AND o.plan_id = ${plan.id} AND o.status IN (10, 20, 30, 35)
+    WHERE o.company_id = ${company.companyId} AND o.plan_id = ${plan.id} AND o.closed_as IS NULL
       AND o.book_date BETWEEN ${plan.from}::date AND ${plan.to}::date AND NOT a.disabled AND a.employee_type <> 0
     GROUP BY 1 ORDER BY 1`.execute(db);
   return new Map(rows.map(({ day, count }) => [day, count]));

@@ -39,7 +39,7 @@ export const staffOf = (companyId: number, plan: Pick<StaffPlan, 'id' | 'from' |
   LEFT JOIN city c ON c.city_id = p.city_id
   LEFT JOIN hr_reminder r ON r.company_id = a.company_id AND r.person_guid = a.person_guid
   LEFT JOIN (SELECT person_guid, max(status) AS status FROM exam_order
-    WHERE company_id = ${companyId} AND plan_id = ${plan.id} AND status IN (10, 20, 30, 35)
+    WHERE company_id = ${companyId} AND plan_id = ${plan.id} AND closed_as IS NULL
       AND book_date BETWEEN ${plan.from}::date AND ${plan.to}::date
     GROUP BY person_guid) o ON o.person_guid = a.person_guid
   WHERE a.company_id = ${companyId} AND NOT a.disabled AND a.employee_type <> 0`;

@@ -21,7 +21,7 @@ const kept = (subject: 'exam' | 'mall') => sql`
 
 /** Live orders, and changes that hold a second seat. */
 const seats = (of: RawBuilder<unknown>) => sql`
-  SELECT (SELECT count(*) FROM exam_order o WHERE ${of} AND o.status IN (10, 20)) + (
+  SELECT (SELECT count(*) FROM exam_order o WHERE ${of} AND o.is_live) + (
     SELECT count(*) FROM order_change c JOIN exam_order o USING (company_id, order_id)
     WHERE c.segment_id = g.segment_id AND c.state = 'held' AND c.segment_id <> o.segment_id AND ${
       /* the seat it holds is the company's, too */ sql`c.company_id = coalesce(g.company_id, c.company_id)`
@@ -76,8 +76,8 @@ export const CHECKS: Record<Subject, Check> = {
     SELECT ${lines(
       sql`CASE WHEN k.fen <> CASE WHEN o.status IN (20, 30, 35) OR o.closed_as = 'noShow' THEN o.self_fen ELSE 0 END
         THEN 'I5 order ' || o.order_id || ' (' || o.status || '): costs ' || o.self_fen || ', holds ' || k.fen END`,
-      sql`CASE WHEN o.status IN (10, 20) AND EXISTS (SELECT FROM exam_order b WHERE b.company_id = o.company_id
-          AND b.person_guid = o.person_guid AND b.plan_id = o.plan_id AND b.status IN (10, 20) AND b.order_id <> o.order_id)
+      sql`CASE WHEN o.is_live AND EXISTS (SELECT FROM exam_order b WHERE b.company_id = o.company_id
+          AND b.person_guid = o.person_guid AND b.plan_id = o.plan_id AND b.is_live AND b.order_id <> o.order_id)
         THEN 'I9 person ' || o.person_guid || ' has more than one live order of plan ' || o.plan_id END`,
     )}
     FROM ${names} n JOIN exam_order o USING (company_id, order_id) CROSS JOIN LATERAL (${kept('exam')}) k`,

@@ -8,7 +8,6 @@ import { Fault } from '../../fault.ts';
 import type { PaidFor } from '../payment/index.ts';
 import type { InCompany } from '../../ctx.ts';
 import { BY_PERSON } from './acting.ts';
-import { LIVE } from './queries.ts';
 import { changeById, differenceOf, readOrder, setChangeState, recordEvent, type OrderRow } from './order-row.ts';
 import { swap } from './swap.ts';
 import { issueVoucher } from './vouchers.ts';
@@ -51,7 +50,7 @@ async function applyToChange(ctx: InCompany, order: OrderRow, paid: PaidFor): Pr
   await lockSegments(ctx, [order.segment_id, change.segment_id]);
   if (change.state === 'dropped') {
     if (!isAhead(ctx, change.book_date)) return 'late';
-    if (change.segment_id !== order.segment_id && !(await takeSeat(ctx, change.segment_id))) return 'late';
+    if (change.segment_id !== order.segment_id && (await takeSeat(ctx, change.segment_id)) !== 'taken') return 'late';
   }
   await setChangeState(ctx, change.change_id, 'done');
   await swap(ctx, order, change, BY_PERSON);
@@ -77,9 +76,9 @@ async function seatAgain(ctx: InCompany, order: OrderRow): Promise<boolean> {
     .where('company_id', '=', order.company_id)
     .where('person_guid', '=', order.person_guid)
     .where('plan_id', '=', order.plan_id)
-    .where('status', 'in', LIVE)
+    .where('is_live', '=', true)
     .executeTakeFirst();
-  if (another || (await isUsedUp(ctx, order)) || !(await takeSeat(ctx, order.segment_id))) return false;
+  if (another || (await isUsedUp(ctx, order)) || (await takeSeat(ctx, order.segment_id)) !== 'taken') return false;
   if (/* guard: cards: late money without its card → true */ await cardAgain(ctx, order)) return true;
   await freeSeat(ctx, order.segment_id);
   return false;

@@ -4,8 +4,6 @@ import type { Wish } from './check-wish.ts';
 import { nearestSegments } from './nearest-segments.ts';
 import { noteRefusal, noteSeatTaken } from './full-segment-cache.ts';
 
-const QUOTA_KEPT = 'quota_kept';
-
 /** Tells a person who loses a seat at the last moment which two are nearest to it. */
 export async function refuseLostSeat<T>(ctx: CompanyCtx, wish: Wish, work: () => Promise<T>): Promise<T> {
   try {
@@ -23,7 +21,6 @@ export async function refuseLostSeat<T>(ctx: CompanyCtx, wish: Wish, work: () =>
 
 /** A seat, or the company's share of them, that went while the form was filled in. */
 export function seatLost(error: unknown): 'seatTaken' | 'quotaFull' | undefined {
-  if (isQuotaFull(error)) return 'quotaFull';
   const fault = error instanceof Fault ? error.fault : undefined;
   return fault === 'seatTaken' || fault === 'quotaFull' ? fault : undefined;
 }
@@ -36,6 +33,3 @@ async function withAlternatives(ctx: CompanyCtx, wish: Wish, lost: 'seatTaken' |
     ...(second && { day2: second.day, segment2: second.segmentId, time2: `${second.starts}–${second.ends}` }),
   });
 }
-
-const isQuotaFull = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'constraint' in error && error.constraint === QUOTA_KEPT;

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { HolidayTable } from '#contract/rules/working-days';
 import type { CompanyCtx, InCompany, InTx, Portal } from '../../ctx.ts';
-import { Fault } from '../../fault.ts';
-import { loadCenters, loadHolidays, lockSegments, takeSeat } from '../booking/index.ts';
+import { loadCenters, loadHolidays, lockSegments, seatFault, takeSeat } from '../booking/index.ts';
 import type { Acting } from './acting.ts';
 import { centerOf, type Centers } from './names.ts';
 import { changeFault } from './online-rules.ts';
@@ -37,13 +35,7 @@ export async function moveFault(ctx: InTx<CompanyCtx>, order: OrderRow, around: 
 /** Under the order's lock: the new seat beside the old one, which the caller gives back or keeps. */
 export async function takeNewSeat(ctx: InCompany, order: OrderRow, segmentId: number): Promise<void> {
   await lockSegments(ctx, [order.segment_id, segmentId]);
-  if (order.segment_id !== segmentId && !(await takeSeat(ctx, segmentId))) await throwLost(ctx, segmentId);
-}
-
-/** Between the look and the update another request was faster: with a seat, or with the last of the company's share. */
-async function throwLost({ db, company }: InCompany, segmentId: number): Promise<never> {
-  const { rows } = await sql<{ full: boolean }>`
-    SELECT booked >= quota AS full FROM segment_quota
-    WHERE company_id = ${company.companyId} AND segment_id = ${segmentId}`.execute(db);
-  throw new Fault(rows[0]?.full ? 'quotaFull' : 'seatTaken');
+  if (order.segment_id === segmentId) return;
+  const lost = seatFault(await takeSeat(ctx, segmentId));
+  if (lost) throw lost;
 }

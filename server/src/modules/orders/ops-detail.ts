@@ -1,5 +1,4 @@
 import type { Input } from '#contract/call';
-import { ORDER_STATUS } from '#contract/orders';
 import type { OpsOrderDetail, opsOrders } from '#contract/ops/orders';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import { maskIdNumber, maskName, maskPhone } from '#contract/rules/mask';
@@ -91,7 +90,7 @@ async function shownPerson(ctx: Here, order: OrderRow): Promise<OpsOrderDetail['
 }
 
 function shownDeadline(ctx: Here, order: OrderRow, holidays: HolidayTable): OpsOrderDetail['changeUntil'] {
-  if (order.status !== ORDER_STATUS.toPay && order.status !== ORDER_STATUS.booked) return null;
+  if (!order.is_live) return null;
   const { lastDay, noticeDays } = changeUntil(ctx, order.book_date, holidays);
   return { lastDay, noticeDays, isOver: dayInShanghai(ctx.now()) > lastDay };
 }

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import { ORDER_STATUS } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import type { InCompany } from '../../ctx.ts';
 import { definePersonal, everybodyOf, LAWS } from '../../personal-data.ts';
 import { draftSealContext } from './drafts.ts';
-
-const LIVE: number[] = [ORDER_STATUS.toPay, ORDER_STATUS.booked];
 
 /** Orders a person has made, and those that others have made for them. */
 const ordersOf = ({ db, company }: InCompany, guids: string[]) =>
@@ -55,7 +52,7 @@ export const ownOrders = definePersonal({
     }));
   },
   open: async (ctx, guid) =>
-    (await ordersOf(ctx, [guid]).select('o.order_id').where('o.status', 'in', LIVE).executeTakeFirst())
+    (await ordersOf(ctx, [guid]).select('o.order_id').where('o.is_live', '=', true).executeTakeFirst())
       ? { zh: '有尚未完成的预约订单，请先完成或取消', en: 'a booking is not finished; complete or cancel it first' }
       : undefined,
   erased: { zh: '订单上的备注与凭证码', en: 'notes and voucher codes on orders' },

@@ -6,7 +6,7 @@ import { nextId } from '../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { liveUsesOf, usedFault, usesOf } from '../booking/index.ts';
+import { liveUsesOf, seatFault, seatSteps, usedFault, usesOf, type SeatOutcome } from '../booking/index.ts';
 import { takeCardUse } from '../cards/index.ts';
 import { queueSeatMessages } from '../messages/index.ts';
 import { addressForOrder, keepRelative, lockAccount } from '../people/index.ts';
@@ -55,9 +55,8 @@ async function unlessReserved<T>(ctx: EmployeeCtx, form: OrderForm, work: () => 
 }
 
 /**
- * One statement: the order, its add-ons and event, the company's quota and the seat; the half-done booking goes. The
- * conditional update and the CHECK on the segment decide who gets the last seat; the partial unique index decides one
- * live order per person.
+ * One statement: the order, its add-ons and event, and the seat; the half-done booking goes. `seatSteps` decides who gets
+ * the last seat, the partial unique index one live order per person and plan.
  */
 async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: CheckedWish): Promise<Placed> {
   const { companyId } = ctx.company;
@@ -65,7 +64,8 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   const { priceFen, companyFen, selfFen, extraFens } = wish.price();
   const status = selfFen > 0 ? ORDER_STATUS.toPay : ORDER_STATUS.booked;
   const heldUntil = selfFen > 0 ? holdEnds(ctx) : null;
-  const { rows } = await sql<{ orderId: number | null; seats: number; used: number }>`
+  const seat = seatSteps(ctx, form.workingSegmentId, sql`EXISTS (SELECT 1 FROM placed)`);
+  const { rows } = await sql<{ orderId: number | null; outcome: SeatOutcome; used: number }>`
     WITH placed AS (
       INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id,
         book_date, book_time, status, price_fen, company_fen, self_fen, held_until, report_type, delivery, address_id,
@@ -76,7 +76,7 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
         ${selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},
         ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType},
         ${wish.dockingMethod}, ${now}, ${ctx.lang})
-      /* guard: one live order */ ON CONFLICT (company_id, person_guid, plan_id) WHERE status IN (10, 20) DO NOTHING /* end */
+       /* guard: one live order */ ON CONFLICT (company_id, person_guid, plan_id) WHERE is_live DO NOTHING /* end */
       RETURNING order_id),
     extras AS (
       INSERT INTO exam_order_extra (company_id, order_id, extra_id, price_fen)
@@ -85,16 +85,10 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
     event AS (
       INSERT INTO order_event (company_id, order_id, at, kind, detail)
       SELECT ${companyId}::int, order_id, ${now}::timestamptz, 'placed', '{}'::jsonb FROM placed),
-    quota AS (
-      UPDATE segment_quota SET booked = booked /* guard: company share */ + 1 /* end */
-      WHERE company_id = ${companyId} AND segment_id = ${form.workingSegmentId} AND EXISTS (SELECT 1 FROM placed)),
     draft AS (
       DELETE FROM booking_draft WHERE company_id = ${companyId} AND account_id = ${ctx.session.accountId}),
-    seat AS (
-      UPDATE segment SET booked = booked + 1
-      WHERE segment_id = ${form.workingSegmentId} AND /* guard: last seat */ booked < capacity AND /* end */ EXISTS (SELECT 1 FROM placed)
-      RETURNING segment_id)
-    SELECT (SELECT order_id FROM placed) AS "orderId", (SELECT count(*)::int FROM seat) AS seats,
+    ${seat.steps}
+    SELECT (SELECT order_id FROM placed) AS "orderId", ${seat.outcome} AS outcome,
       ${usesOf(ctx, form, ctx.company.config.booking.noShowUsesPlan)} + ${liveUsesOf(ctx, form)} AS used`.execute(
     ctx.db,
   );
@@ -103,7 +97,8 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   const used = usedFault(wish, row.used);
   // guard: a plan is used once
   if (used) throw used;
-  if (row.seats === 0) throw new Fault('seatTaken');
+  const lost = seatFault(row.outcome);
+  if (lost) throw lost;
   if (wish.byCard) {
     const ownerGuid = ctx.session.personGuid;
     await takeCardUse(ctx, { subject: 'exam', id: row.orderId, cardId: form.assetId ?? 0, ownerGuid });

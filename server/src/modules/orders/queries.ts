@@ -2,11 +2,6 @@ import { sql } from 'kysely';
 import type { InTx, EmployeeCtx, MemberCtx } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 
-/** Orders to be paid and booked ones hold a seat. */
-export const LIVE = [10, 20];
-/** Said as the indexes of live orders say it, and not with values: a plan made beforehand knows no values. */
-const IS_LIVE = sql<boolean>`status IN (10, 20)`;
-
 /** An order of the signed-in person, whole. */
 export const ownOrderRow = ({ db, company, session }: InTx<MemberCtx>, orderId: number) =>
   db
@@ -34,7 +29,7 @@ export const liveOrderRows = ({ db, company }: InTx<Tenant>, personGuid: string,
     .where('o.company_id', '=', company.companyId)
     .where('o.person_guid', '=', personGuid)
     .where('o.plan_id', '=', planId)
-    .where(IS_LIVE)
+    .where('o.is_live', '=', true)
     .select(['o.order_id', 'o.status', 'o.book_date', 'o.book_time', 'o.created_at', 'c.name', 'c.name_eng'])
     .execute();
 
@@ -45,7 +40,7 @@ export const holdersOf = async ({ db, company }: InTx<Tenant>, segmentId: number
     .select('user_guid')
     .where('company_id', '=', company.companyId)
     .where('segment_id', '=', segmentId)
-    .where(IS_LIVE)
+    .where('is_live', '=', true)
     .execute();
   return new Set(rows.map((row) => row.user_guid));
 };
@@ -57,9 +52,9 @@ export const holdersOf = async ({ db, company }: InTx<Tenant>, segmentId: number
 export const othersBooked = async ({ db, company, session }: InTx<EmployeeCtx>, planId: number, personGuid: string) => {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM (
-      SELECT person_guid, plan_id, status FROM exam_order
+      SELECT person_guid, plan_id, is_live FROM exam_order
       WHERE company_id = ${company.companyId} AND user_guid = ${session.personGuid} OFFSET 0) own
-    WHERE plan_id = ${planId} AND person_guid <> ${personGuid} AND status IN (10, 20)`.execute(db);
+    WHERE plan_id = ${planId} AND person_guid <> ${personGuid} AND is_live`.execute(db);
   return rows[0]?.count ?? 0;
 };
 

@@ -85,7 +85,7 @@ function recordOf(ctx: InTx<EmployeeCtx>, row: RecordRow, around: Around): ExamR
   const { extras, change, refunds, catalogue, centers, holidays, key } = around;
   const center = centerOf(centers, row.center_id);
   const set = { id: row.set_id, name: setName(catalogue, row.set_id) };
-  const isLive = row.status === ORDER_STATUS.toPay || row.status === ORDER_STATUS.booked;
+  const isLive = row.is_live;
   const extraFen = extras.reduce((sum, { price_fen }) => sum + price_fen, 0);
   const why = (fault: Fault | undefined) => (fault ? reasonOf(fault, ctx.lang) : null);
   return {
