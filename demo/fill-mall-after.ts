@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { KIT_STATES } from '#contract/mall-orders';
 import { MALL_STATUS } from '#contract/mall-payment';
 import { dayInShanghai } from '#contract/rules/day';
+import { isSent } from '#contract/rules/product-kind';
 import { serviceRun } from '#contract/rules/window';
 import { companyHere } from '../server/src/modules/company/index.ts';
 import { giveItemsBack, lockMallOrder, recordMallEvent } from '../server/src/modules/mall/index.ts';
@@ -16,7 +17,7 @@ const CARRIERS = ['飞鸽速运', '云途快递', '远帆快运'] as const;
 
 /** What works at once, of an order that is long over: the service among its owner's, the card in the wallet. */
 export async function grantBought(ctx: FillCtx, owner: string, { orderId, lines }: PlacedOrder): Promise<void> {
-  for (const line of lines.filter(({ of }) => of.gives.kind === 'service' || of.gives.kind === 'card')) {
+  for (const line of lines.filter((line) => !comesInParcel(line))) {
     for (let no = 1; no <= line.count; no += 1)
       await grantOne(ctx, owner, line, `mall:${orderId}-${line.itemNo}-${no}`);
     await setItem(ctx, orderId, line.itemNo, { state: 'done' });
@@ -60,7 +61,7 @@ const lastDay = (from: string, months: number): string => {
   return plusDays(end.toISOString().slice(0, 10), -1);
 };
 
-const isSent = ({ of }: Line): boolean => of.gives.kind === 'delivered' || of.gives.kind === 'gene';
+const comesInParcel = ({ of }: Line): boolean => isSent(of.gives.kind);
 
 /** All of it in one parcel; a kit has a number of its own. */
 export async function sendMallOrder(ctx: FillCtx, { orderId, lines }: PlacedOrder): Promise<void> {
@@ -70,7 +71,7 @@ export async function sendMallOrder(ctx: FillCtx, { orderId, lines }: PlacedOrde
     tracking_no: `FG${digits(12)}`,
     carrier: CARRIERS[orderId % CARRIERS.length] ?? CARRIERS[0],
   } as const;
-  for (const { itemNo, kit } of lines.filter(isSent)) {
+  for (const { itemNo, kit } of lines.filter(comesInParcel)) {
     const sample = kit ? ({ sample_no: `GK${digits(10)}`, kit_state: kit } as const) : {};
     await setItem(ctx, orderId, itemNo, { ...parcel, ...sample });
     await recordMallEvent(ctx, orderId, 'sent', { itemNo });
@@ -79,7 +80,7 @@ export async function sendMallOrder(ctx: FillCtx, { orderId, lines }: PlacedOrde
 
 /** It has come; a sample went on its way, one step after the other. */
 export async function receiveMallOrder(ctx: FillCtx, { orderId, lines }: PlacedOrder): Promise<void> {
-  for (const { itemNo, kit } of lines.filter(isSent)) {
+  for (const { itemNo, kit } of lines.filter(comesInParcel)) {
     await setItem(ctx, orderId, itemNo, { state: 'done', received_at: ctx.portal.clock() });
     await recordMallEvent(ctx, orderId, 'received', { itemNo });
     const steps = kit ? KIT_STATES.indexOf(kit) : 0;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CompanyConfig } from '#contract/company-config';
 import { MALL_STATUS } from '#contract/mall-payment';
 import { dayInShanghai } from '#contract/rules/day';
+import { isSent } from '#contract/rules/product-kind';
 import { usableMallCards } from '../server/src/modules/cards/index.ts';
 import {
   recordMallEvent,
@@ -146,7 +147,7 @@ async function partsOf(ctx: FillCtx, company: DemoTenant, order: DemoMallOrder, 
 }
 
 async function addressOf({ db, company }: FillCtx, person: string, lines: Line[]): Promise<number | null> {
-  if (!lines.some(({ of }) => of.gives.kind === 'delivered' || of.gives.kind === 'gene')) return null;
+  if (!lines.some(({ of }) => isSent(of.gives.kind))) return null;
   const home = await db
     .selectFrom('address')
     .select('address_id')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PRODUCT_KINDS } from '#contract/rules/product-kind';
 import { brokenInvariants } from '../server/src/modules/ledger/index.ts';
 import { dataOf } from '../server/test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../server/test/portal.ts';
@@ -31,7 +32,7 @@ describe('the orders of the demo world', () => {
     expect(await valuesOf('source', 'mall_order_source')).toEqual(['card', 'company', 'gift', 'money', 'points']);
     expect(await valuesOf('state', 'mall_order_item')).toEqual(['done', 'open', 'refunded', 'sent']);
     expect(await valuesOf('kit_state', 'mall_order_item')).toEqual(['analysing', 'ready', 'received', 'sent']);
-    expect(await valuesOf('kind', 'mall_order_item')).toEqual(['card', 'delivered', 'gene', 'service']);
+    expect(await valuesOf('kind', 'mall_order_item')).toEqual(PRODUCT_KINDS.toSorted());
   });
 
   it('add up: what was taken, what is left and what the books say', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CompanyConfig } from '#contract/company-config';
 import { CLINIC_RULES } from '#contract/rules/clinic';
 import { addDays } from '#contract/rules/day';
+import { PRODUCT_KINDS } from '#contract/rules/product-kind';
 import { campaignFor, campaignStage, openingOn } from '#contract/rules/window';
 import { artSvg } from './art.ts';
 import { CATALOGUE, picturesOfProduct, productOf } from './products/catalogue.ts';
@@ -21,9 +22,7 @@ describe('the products', () => {
   test('are at least forty, of both malls and of every kind, each with a number, a drawing and a name of its own', () => {
     expect(CATALOGUE.length).toBeGreaterThanOrEqual(40);
     expect(new Set(CATALOGUE.map(({ mall }) => mall))).toEqual(new Set(['health', 'service']));
-    expect(new Set(CATALOGUE.map(({ gives }) => gives.kind))).toEqual(
-      new Set(['delivered', 'service', 'card', 'gene']),
-    );
+    expect(new Set(CATALOGUE.map(({ gives }) => gives.kind))).toEqual(new Set(PRODUCT_KINDS));
     const own = CATALOGUE.flatMap(({ id, art, name }) => [String(id), art, name.zh, name.en]);
     expect(new Set(own).size).toBe(4 * CATALOGUE.length);
   });

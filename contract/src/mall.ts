@@ -3,14 +3,9 @@ import { read } from './call.ts';
 import { absentIfEmpty, CompanyId, CustomerGuid, publicId, Id } from './ids.ts';
 import { MallKind } from './mall-payment.ts';
 import { Reason, Words } from './reason.ts';
+import { PRODUCT_KINDS } from './rules/product-kind.ts';
 
-/**
- * The kind of a product: goods that are sent, a service for a time, a card for the wallet, a kit whose sample is
- * analysed.
- */
-export const PRODUCT_KINDS = ['delivered', 'service', 'card', 'gene'] as const;
 export const ProductKind = z.enum(PRODUCT_KINDS);
-export type ProductKind = z.output<typeof ProductKind>;
 export const PRODUCT_BADGES = ['hot', 'limited'] as const;
 export const LIMIT_PERIODS = ['ever', 'year', 'month'] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];

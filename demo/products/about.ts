@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/language';
 import type { AboutTab } from '#contract/mall';
+import { isKit, isSent } from '#contract/rules/product-kind';
 import type { Gives } from './types.ts';
 
 type Pair = readonly [zh: string, en: string];
@@ -22,15 +23,12 @@ const section = (heading: Pair, text: Pair | undefined, list: Pair[] = []) => ({
 
 /** What it is, where it can be used unless its clinics say so, what to know before buying. */
 export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told, hasClinics: boolean): AboutTab[] {
-  const sent = gives.kind === 'delivered' || gives.kind === 'gene';
+  const sent = isSent(gives.kind);
+  const isGoods = sent && !isKit(gives.kind);
   const first: AboutTab = {
-    title: words(gives.kind === 'delivered' ? ['商品说明', 'Product'] : ['服务说明', 'Service']),
+    title: words(isGoods ? ['商品说明', 'Product'] : ['服务说明', 'Service']),
     sections: [
-      section(
-        gives.kind === 'delivered' ? ['商品内容', 'What you get'] : ['服务内容', 'What is included'],
-        undefined,
-        contents,
-      ),
+      section(isGoods ? ['商品内容', 'What you get'] : ['服务内容', 'What is included'], undefined, contents),
       section(['使用流程', 'How it works'], how ?? HOW[howOf(gives)]),
       section(['有效期与退换', 'Validity and returns'], validity(gives)),
     ],
@@ -52,7 +50,8 @@ export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told
   return hasClinics ? [first, third] : [first, second, third];
 }
 
-type How = 'delivered' | 'gene' | 'link' | 'code' | 'dental' | 'mall';
+type InParcel = Exclude<Gives, { months: number }>['kind'];
+type How = InParcel | 'link' | 'code' | 'dental' | 'mall';
 const howOf = (gives: Gives): How =>
   gives.kind === 'service' ? gives.use : gives.kind === 'card' ? gives.purpose : gives.kind;
 
@@ -83,17 +82,19 @@ const HOW: Record<How, Pair> = {
   ],
 };
 
+const IN_PARCEL: Record<InParcel, Pair> = {
+  delivered: [
+    '发货前可在「购买记录」取消，款项与积分原路退回；签收后如有质量问题请联系客服。',
+    'Cancel in your purchase record until it is sent; money and points go back the way they came. If something is wrong with it, contact us.',
+  ],
+  gene: [
+    '采样盒自签收之日起 6 个月内寄回有效；发货前可在「购买记录」取消。',
+    'Send the sample back within 6 months of receiving the kit. You can cancel until the kit is sent.',
+  ],
+};
+
 function validity(gives: Gives): Pair {
-  if (gives.kind === 'delivered')
-    return [
-      '发货前可在「购买记录」取消，款项与积分原路退回；签收后如有质量问题请联系客服。',
-      'Cancel in your purchase record until it is sent; money and points go back the way they came. If something is wrong with it, contact us.',
-    ];
-  if (gives.kind === 'gene')
-    return [
-      '采样盒自签收之日起 6 个月内寄回有效；发货前可在「购买记录」取消。',
-      'Send the sample back within 6 months of receiving the kit. You can cancel until the kit is sent.',
-    ];
+  if (!('months' in gives)) return IN_PARCEL[gives.kind];
   if (gives.kind === 'service' && gives.use === 'link')
     return [
       `自购买之日起 ${gives.months} 个月；公司统一安排服务期的，以商品页所示日期为准。未使用可在「购买记录」取消，款项与积分原路退回。`,

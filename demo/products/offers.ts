@@ -1,12 +1,11 @@
 import type { BookingWindow } from '#contract/company-config';
+import { isSent } from '#contract/rules/product-kind';
 import { productOf } from './catalogue.ts';
 import type { DemoOffer } from './types.ts';
 
-/** Services and cards cannot run out; of goods and kits so many are there. */
-const plenty = (product: number): Pick<DemoOffer, 'stock'> => {
-  const { kind } = productOf(product).gives;
-  return kind === 'delivered' || kind === 'gene' ? { stock: { received: 80, lowAt: 10 } } : {};
-};
+/** Only goods that are sent can run out. */
+const plenty = (product: number): Pick<DemoOffer, 'stock'> =>
+  isSent(productOf(product).gives.kind) ? { stock: { received: 80, lowAt: 10 } } : {};
 
 export const offer = (product: number, more: Omit<DemoOffer, 'product'> = {}): DemoOffer => ({
   product,

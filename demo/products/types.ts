@@ -4,12 +4,12 @@ import type { Bilingual } from '#contract/language';
 import type { AboutTab, LimitPeriod } from '#contract/mall';
 import type { MallKind } from '#contract/mall-payment';
 import type { Clinic } from '#contract/rules/clinic';
+import type { ProductKind } from '#contract/rules/product-kind';
 import type { ProductArt } from '../product-art/drawings.ts';
 
 /** What the buyer gets. */
 export type Gives =
-  | { kind: 'delivered' }
-  | { kind: 'gene' }
+  | { kind: Exclude<ProductKind, 'service' | 'card'> }
   | { kind: 'service'; months: number; use: 'link' | 'code'; url?: string }
   | { kind: 'card'; months: number; purpose: Exclude<CardPurpose, 'plan'>; uses?: number; fen?: number };
 

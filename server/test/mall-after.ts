@@ -1,5 +1,5 @@
 import type { ItemState, MallSource } from '#contract/mall-orders';
-import type { ProductKind } from '#contract/mall';
+import { hasField, type ProductKind } from '#contract/rules/product-kind';
 import type { Portal } from '../src/ctx.ts';
 import { transact } from '../src/db/transact.ts';
 import { fulfilOrder } from '../src/modules/mall/fulfil.ts';
@@ -37,12 +37,12 @@ interface Made {
   card_uses: number | null;
   card_fen: number | null;
 }
-const KINDS: Record<string, Partial<Made>> = {
-  delivered: {},
-  gene: {},
-  service: { use_kind: 'code', term_months: 12 },
-  card: { card_purpose: 'mall', card_fen: 10_000, term_months: 12 },
-};
+/** Filled in as far as its kind must be. */
+const filledFor = (kind: ProductKind): Partial<Made> => ({
+  ...(hasField(kind, 'termMonths') && { term_months: 12 }),
+  ...(hasField(kind, 'useKind') && { use_kind: 'code' }),
+  ...(hasField(kind, 'cardPurpose') && { card_purpose: 'mall', card_fen: 10_000 }),
+});
 
 let products = 700_000;
 
@@ -54,7 +54,11 @@ export async function makeProduct({ portal, clock }: Here, kind: ProductKind, wi
     `INSERT INTO product_category VALUES ('test-goods', 'health', '测试', 'Test', 99) ON CONFLICT DO NOTHING`,
   );
   const said = { use_kind: null, use_url: '', term_months: null, card_purpose: null, card_uses: null, card_fen: null };
-  const { use_kind, use_url, term_months, card_purpose, card_uses, card_fen } = { ...said, ...KINDS[kind], ...wish };
+  const { use_kind, use_url, term_months, card_purpose, card_uses, card_fen } = {
+    ...said,
+    ...filledFor(kind),
+    ...wish,
+  };
   await pool.query(
     `INSERT INTO product (product_id, mall, category, kind, name, name_eng, brief, brief_eng, about, pictures, price_fen,
        term_months, use_kind, use_url, card_purpose, card_uses, card_fen, state, updated_at)

@@ -5,6 +5,7 @@ import type { BookingWindow } from '#contract/company-config';
 import type { MallKind } from '#contract/mall-payment';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import { mallOrderNumber, orderIdOf } from '#contract/rules/order-number';
+import { hasField } from '#contract/rules/product-kind';
 import type { Schema } from '../src/db/schema.ts';
 import { transact } from '../src/db/transact.ts';
 import { addressColumns } from '../src/modules/people/whole-address.ts';
@@ -83,8 +84,9 @@ export async function makeProduct(
   await insert(pool, 'product', {
     ...{ product_id: id, mall, category: `test-${mall}`, kind, name: `商品 ${id}`, name_eng: `Product ${id}` },
     ...{ brief: '简介', brief_eng: 'In short', about: '[]', pictures: '["/v2/art/box.svg"]', price_fen: 100_00 },
-    ...(kind === 'service' && { use_kind: 'link', use_url: '/web/home', term_months: 12 }),
-    ...(kind === 'card' && { card_purpose: 'dental', card_uses: 1, term_months: 12 }),
+    ...(hasField(kind, 'termMonths') && { term_months: 12 }),
+    ...(hasField(kind, 'useKind') && { use_kind: 'link', use_url: '/web/home' }),
+    ...(hasField(kind, 'cardPurpose') && { card_purpose: 'dental', card_uses: 1 }),
     ...{ state: 'published', updated_at: stage.clock.now() },
     ...wish,
   });

@@ -4,6 +4,7 @@ import type * as malls from '../mall-orders.ts';
 import { MallStanding } from '../mall-standing.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Reason, Words } from '../reason.ts';
+import { PRODUCT_KINDS } from '../rules/product-kind.ts';
 import { format } from '../sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, CompanyName, dayRange, opsId, SearchText, Why } from './fields.ts';
@@ -16,7 +17,6 @@ const REFUNDING = ['finance', 'admin'] as const;
 const SOURCES: typeof malls.MALL_SOURCES = ['company', 'gift', 'card', 'points', 'money'];
 const ITEM_STATES: typeof malls.ITEM_STATES = ['open', 'sent', 'done', 'refunded'];
 const KIT_STATES: typeof malls.KIT_STATES = ['sent', 'received', 'analysing', 'ready'];
-const KINDS = ['delivered', 'service', 'card', 'gene'] as const;
 const MALLS = ['health', 'service'] as const;
 
 /** A status of the order, or those that have something to be sent. */
@@ -68,7 +68,7 @@ const PaidWith = z.object({
 const OpsMallItem = z.object({
   itemNo: z.int(),
   productId: z.int(),
-  kind: z.enum(KINDS),
+  kind: z.enum(PRODUCT_KINDS),
   name: Words,
   count: z.int(),
   priceFen: z.int(),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { CardPurpose } from '../cards.ts';
 import { Day } from '../fields.ts';
 import { Id, Whole } from '../ids.ts';
-import type { LimitPeriod, PRODUCT_BADGES, ProductKind as Kind } from '../mall.ts';
+import type { LimitPeriod, PRODUCT_BADGES } from '../mall.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Words } from '../reason.ts';
 import { CLINIC_ADDRESS_MAX, CLINIC_NAME_MAX, CLINIC_RULES, MOST_CLINICS } from '../rules/clinic.ts';
 import { inOrder, PRODUCT_RULES, type ProductTerms } from '../rules/product.ts';
+import { PRODUCT_KINDS } from '../rules/product-kind.ts';
 import { USE_KINDS } from '../services.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, opsId, SearchText, Why } from './fields.ts';
@@ -17,7 +18,6 @@ export const MALL_READERS = ['support', 'finance', 'content', 'admin'] as const;
 
 export const MALLS = ['health', 'service'] as const;
 // The malls' own schemas stay out of the console: these are held to them by their types.
-export const KINDS = ['delivered', 'service', 'card', 'gene'] as const satisfies readonly Kind[];
 export const BADGES = ['hot', 'limited'] as const satisfies typeof PRODUCT_BADGES;
 export const PERIODS = ['ever', 'year', 'month'] as const satisfies readonly LimitPeriod[];
 export const PRODUCT_STATES = ['draft', 'published', 'withdrawn'] as const;
@@ -63,7 +63,7 @@ const Clinics = z.array(Clinic).check(z.maxLength(MOST_CLINICS));
 const fields = {
   mall: z.enum(MALLS),
   category: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,29}$/)),
-  kind: z.enum(KINDS),
+  kind: z.enum(PRODUCT_KINDS),
   name: Both(40),
   brief: Both(80),
   about: About,
@@ -125,7 +125,7 @@ export const OpsProductRow = z.object({
   mall: z.enum(MALLS),
   category: z.string(),
   categoryName: Words,
-  kind: z.enum(KINDS),
+  kind: z.enum(PRODUCT_KINDS),
   name: Words,
   /** Empty where it has none yet. */
   picture: z.string(),
@@ -163,7 +163,7 @@ export const opsMallProducts = {
       text: SearchText,
       mall: z._default(z.enum(['all', ...MALLS]), 'all'),
       category: z.optional(fields.category),
-      kind: z._default(z.enum(['all', ...KINDS]), 'all'),
+      kind: z._default(z.enum(['all', ...PRODUCT_KINDS]), 'all'),
       state: z._default(z.enum(['all', ...PRODUCT_STATES]), 'all'),
       companyId: z.optional(AnyCompanyId),
       low: z._default(z.boolean(), false),

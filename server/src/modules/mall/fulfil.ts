@@ -1,3 +1,4 @@
+import { deliveryOf, type Delivery } from '#contract/rules/product-kind';
 import type { InCompany } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { cancelBought, usedOf } from '../cards/index.ts';
@@ -9,16 +10,46 @@ import { fulfilService } from './fulfil-granted.ts';
 import { setItemsState } from './order-items.ts';
 import { readMallOrder } from './queries.ts';
 
-/** Granted at once; the others wait until they are sent. */
-const AT_ONCE: readonly FulfilItem['kind'][] = ['service', 'card'];
+/** What is granted when it is paid: how it is given and taken back, and when it counts as used. */
+interface Grant {
+  give: (ctx: InCompany, buyer: string, item: FulfilItem) => Promise<void>;
+  /** Which of these were used; with `lock` their use cannot begin until the transaction ends. */
+  usedOf: (ctx: InCompany, sources: string[], how: { buyer: string; lock: boolean }) => Promise<string[]>;
+  used: 'mallCodeShown' | 'mallCardUsed';
+  end: (ctx: InCompany, sources: string[]) => Promise<void>;
+}
+
+/** In the order in which their rows are locked. */
+const GRANTS: Record<Exclude<Delivery, 'parcel'>, Grant> = {
+  service: {
+    give: fulfilService,
+    usedOf: (ctx, sources, { lock }) => shownOf(ctx, sources, lock),
+    used: 'mallCodeShown',
+    end: endBought,
+  },
+  card: {
+    give: fulfilCard,
+    usedOf: (ctx, sources, { buyer, lock }) => usedOf(ctx, { ownerGuid: buyer, sources, lock }),
+    used: 'mallCardUsed',
+    end: cancelBought,
+  },
+};
+
+/** Nothing where it waits until it is sent. */
+function grantOf({ kind }: Pick<FulfilItem, 'kind'>): Grant | undefined {
+  const delivery = deliveryOf(kind);
+  return delivery === 'parcel' ? undefined : GRANTS[delivery];
+}
+
+const sourcesOfGrant = (items: FulfilItem[], grant: Grant): string[] =>
+  items.filter((item) => grantOf(item) === grant).flatMap(sourcesOf);
 
 /** The order has just been paid, in whatever way: what can be used at once is there when this transaction ends. */
 export async function fulfilOrder(ctx: InCompany, orderId: number): Promise<void> {
   const order = await readMallOrder(ctx, orderId);
   const items = await itemsToFulfil(ctx, [orderId]);
-  const granted = items.filter(({ kind, state }) => state === 'open' && AT_ONCE.includes(kind));
-  for (const item of granted)
-    await (item.kind === 'service' ? fulfilService : fulfilCard)(ctx, order.person_guid, item);
+  const granted = items.filter((item) => item.state === 'open' && grantOf(item));
+  for (const item of granted) await grantOf(item)?.give(ctx, order.person_guid, item);
   if (granted.length > 0) await setItemsState(ctx, orderId, nosOf(granted), 'done');
   await queueMallPaid(ctx, order, granted);
 }
@@ -41,17 +72,15 @@ export async function ordersInUse(ctx: InCompany, buyer: string, orderIds: numbe
 const faultsByNo = (faults: Map<FulfilItem, Fault>): Map<number, Fault> =>
   new Map([...faults].map(([{ item_no }, fault]) => [item_no, fault]));
 
-/** With `lock` their use cannot begin until the transaction ends. */
 async function inUse(
   ctx: InCompany,
   items: FulfilItem[],
-  { buyer, lock }: { buyer: string; lock: boolean },
+  how: { buyer: string; lock: boolean },
 ): Promise<Map<FulfilItem, Fault>> {
   const open = items.filter(({ state }) => state !== 'refunded');
-  const sourcesOfKind = (kind: FulfilItem['kind']) => open.filter((item) => item.kind === kind).flatMap(sourcesOf);
-  const shown = await shownOf(ctx, sourcesOfKind('service'), lock);
-  const used = await usedOf(ctx, { ownerGuid: buyer, sources: sourcesOfKind('card'), lock });
-  const touched = new Set([...shown, ...used]);
+  const touched = new Set<string>();
+  for (const grant of Object.values(GRANTS))
+    for (const source of await grant.usedOf(ctx, sourcesOfGrant(open, grant), how)) touched.add(source);
   return new Map(
     open.flatMap((item): [FulfilItem, Fault][] => {
       const fault = faultOfUse(
@@ -63,9 +92,10 @@ async function inUse(
   );
 }
 
-function faultOfUse({ kind, kit_state, sent_at }: FulfilItem, isTouched: boolean): Fault | undefined {
-  if (kind === 'service') return isTouched ? new Fault('mallCodeShown') : undefined;
-  if (kind === 'card') return isTouched ? new Fault('mallCardUsed') : undefined;
+function faultOfUse(item: FulfilItem, isTouched: boolean): Fault | undefined {
+  const { kit_state, sent_at } = item;
+  const grant = grantOf(item);
+  if (grant) return isTouched ? new Fault(grant.used) : undefined;
   if (kit_state !== null && kit_state !== 'sent') return new Fault('mallSampleReceived');
   return sent_at ? new Fault('mallSentAlready') : undefined;
 }
@@ -85,6 +115,5 @@ export async function undoItems(
   const [refusal] = (await inUse(ctx, items, { buyer, lock: true })).values();
   // guard: bought: no return of items in use
   if (refusal && !force) throw refusal;
-  await endBought(ctx, items.filter(({ kind }) => kind === 'service').flatMap(sourcesOf));
-  await cancelBought(ctx, items.filter(({ kind }) => kind === 'card').flatMap(sourcesOf));
+  for (const grant of Object.values(GRANTS)) await grant.end(ctx, sourcesOfGrant(items, grant));
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { BookingWindow } from '#contract/company-config';
 import type { Bilingual } from '#contract/language';
-import type { AboutTab, LimitPeriod, ProductKind, ShownClinic } from '#contract/mall';
+import type { AboutTab, LimitPeriod, ShownClinic } from '#contract/mall';
+import type { ProductKind } from '#contract/rules/product-kind';
 import type { MallKind } from '#contract/mall-payment';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';

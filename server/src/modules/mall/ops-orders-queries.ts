@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { MallKind } from '#contract/mall-payment';
 import { MALL_FILTERS, MOST_MALL_ORDERS } from '#contract/ops/mall-orders';
+import { SENT_KINDS } from '#contract/rules/product-kind';
 import type { Tx } from '../../ctx.ts';
 
 /** Who a name means: so many people, always the same ones. */
@@ -48,7 +49,8 @@ export interface FoundMallOrder {
 }
 
 const TO_SEND = sql<boolean>`(o.status = 20 AND EXISTS (SELECT FROM mall_order_item i
-  WHERE i.company_id = o.company_id AND i.order_id = o.order_id AND i.state = 'open' AND i.kind IN ('delivered', 'gene')))`;
+  WHERE i.company_id = o.company_id AND i.order_id = o.order_id AND i.state = 'open'
+    AND i.kind IN (${sql.join(SENT_KINDS.map((kind) => sql.lit(kind)))})))`;
 
 /** Written out and not as values: the partial index is known to plans made beforehand, too. */
 const FILTERS: Record<MallFilter, RawBuilder<unknown>> = {

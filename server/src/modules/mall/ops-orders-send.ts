@@ -1,6 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import { MALL_STATUS } from '#contract/mall-payment';
 import type { opsMallOrders } from '#contract/ops/mall-orders';
+import { isKit, SENT_KINDS } from '#contract/rules/product-kind';
 import type { OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
@@ -31,13 +32,13 @@ export async function sendItems(
       .where('order_id', '=', orderId)
       .where('item_no', 'in', wanted)
       .where('state', '=', 'open')
-      .where('kind', 'in', ['delivered', 'gene'])
+      .where('kind', 'in', SENT_KINDS)
       .returning(['item_no', 'kind'])
       .execute();
     // guard: bought: only waiting items are sent
     if (sent.length !== wanted.length) throw new Fault('mallNotSendable');
     for (const { item_no, kind } of sent) {
-      if (kind === 'gene') await setKit(ctx, order, item_no, { sample_no: newSampleNo(), kit_state: 'sent' });
+      if (isKit(kind)) await setKit(ctx, order, item_no, { sample_no: newSampleNo(), kit_state: 'sent' });
       await recordMallEvent(ctx, orderId, 'sent', { itemNo: item_no });
     }
     await queueMallSent(ctx, order, { carrier, trackingNo });

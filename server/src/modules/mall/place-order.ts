@@ -4,6 +4,7 @@ import type { Input, Reply } from '#contract/call';
 import type { mallOrders } from '#contract/mall-orders';
 import { MALL_STATUS } from '#contract/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
+import { isSent } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { nextId } from '../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
@@ -15,7 +16,6 @@ import { recordMallEvent } from './events.ts';
 import { fulfilOrder } from './fulfil.ts';
 import { loadMeans, meansOf } from './means.ts';
 import type { Part } from './pay-items.ts';
-import { needsAddress } from './products.ts';
 import { sealRemarks } from './remarks.ts';
 import { split } from './split.ts';
 import { takeGoods, takeParts, type TakenItem } from './take.ts';
@@ -46,7 +46,7 @@ export const buyByPoints = (ctx: EmployeeCtx, form: Input<Calls['BuyProductToPoi
     const [basket, orderId] = await together([checkedBasket(ctx, form), nextOrderId(ctx)]);
     const parts = basket.lines.map((line) => pointsPart(ctx, line));
     // a purchase in points needs no address unless it says so
-    if (!form.NeedDelivery && basket.lines.some(({ offer }) => needsAddress(offer)))
+    if (!form.NeedDelivery && basket.lines.some(({ offer }) => isSent(offer.kind)))
       throw new Fault('mallAddressNeeded');
     return place(ctx, form, basket, { orderId, parts, moneyFen: 0, byPoints: true });
   });
@@ -117,7 +117,7 @@ async function place(ctx: InTx<EmployeeCtx>, form: Form, { lines, mall }: Basket
 }
 
 async function addressOf(ctx: InTx<EmployeeCtx>, { AddressId }: Form, lines: Line[]): Promise<number | null> {
-  if (!lines.some(({ offer }) => needsAddress(offer))) return null;
+  if (!lines.some(({ offer }) => isSent(offer.kind))) return null;
   if (AddressId === undefined)
     /* guard: mall: parcels need an address → return null */ throw new Fault('mallAddressNeeded');
   const named = { postAddressId: AddressId, contact: '', tel: '', addr: '', bUpdateAddr: false };

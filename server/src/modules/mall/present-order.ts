@@ -2,6 +2,7 @@ import type { MallOrderItem, MallOrderRow as Row } from '#contract/mall-orders';
 import { MallOrderStatus } from '#contract/mall-orders';
 import { MALL_STATUS } from '#contract/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
+import { deliveryOf, type Delivery } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { refundSumsOf, type RefundSums } from '../payment/index.ts';
 import { personName } from '../people/index.ts';
@@ -109,7 +110,8 @@ function actionsOf(ctx: EmployeeCtx, order: MallOrderRow, items: ItemRow[], inUs
   const isUnpaid = order.status === MALL_STATUS.toPay && order.held_until !== null && order.held_until > ctx.now();
   const isPaid = order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed;
   const hasSent = items.some(({ state }) => state === 'sent');
-  const has = (kind: ItemRow['kind']) => items.some((item) => item.kind === kind && item.state !== 'refunded');
+  const has = (delivery: Delivery) =>
+    items.some(({ kind, state }) => deliveryOf(kind) === delivery && state !== 'refunded');
   const isCancellable =
     order.status === MALL_STATUS.toPay ||
     /* guard: mall: no cancel button while in use → !cancelTimeFault(ctx, order) */ (!inUse &&

@@ -1,12 +1,12 @@
 import type { Input, Reply } from '#contract/call';
 import type { mallOrders, MallPreview, PaySource } from '#contract/mall-orders';
+import { isSent } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { loadBasket, pointsPriceOf, splitItemOf, type Basket, type Line } from './basket.ts';
 import { loadMeans, meansOf, type OwnMeans } from './means.ts';
-import { needsAddress } from './products.ts';
 import type { SplitItem } from './pay-items.ts';
 import { dentalSteps, split, type SplitResult } from './split.ts';
 
@@ -30,7 +30,7 @@ function present(ctx: InTx<EmployeeCtx>, basket: Basket, own: OwnMeans, result: 
   return {
     mall: basket.mall,
     lines: basket.lines.map((line) => presentLine(line, prices)),
-    delivered: basket.lines.some(({ offer }) => needsAddress(offer)),
+    delivered: basket.lines.some(({ offer }) => isSent(offer.kind)),
     priceFen: prices ? priceFen : null,
     companyFen: prices ? priceFen - result.toPayFen : null,
     sources: sourcesOf(ctx, basket.lines.map(splitItemOf), own, result),

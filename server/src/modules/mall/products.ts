@@ -2,6 +2,7 @@ import type { Input, Reply } from '#contract/call';
 import { MOST_OF_ONE } from '#contract/mall-orders';
 import type { mall as contract, MallListing, Product, ProductDetail } from '#contract/mall';
 import { dayInShanghai } from '#contract/rules/day';
+import { deliveryOf, isSent } from '#contract/rules/product-kind';
 import { serviceRun } from '#contract/rules/window';
 import type { MallKind } from '#contract/mall-payment';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
@@ -103,7 +104,7 @@ async function detailOf(ctx: InTx<EmployeeCtx>, offer: Offer): Promise<ProductDe
     pictures: offer.pictures,
     ...(await describedAs(ctx, offer.productId)),
     termMonths: offer.termMonths,
-    delivered: needsAddress(offer),
+    delivered: isSent(offer.kind),
     most: product.refusal ? 0 : mostOf(offer, MOST_OF_ONE),
     left: offer.onHand,
     canUseTeethNum: offer.dental ? await dentalUses(ctx) : null,
@@ -123,12 +124,9 @@ function onSaleOf(offer: Offer, buyer: Buyer): ProductDetail['onSale'] {
 /** Of the company's campaign, which has one run for all; null: the term begins with the purchase. */
 function serviceDaysOf({ company, now }: InTx<EmployeeCtx>, { kind, role }: Offer): ProductDetail['serviceDays'] {
   const { campaign } = company.config.login;
-  if (!campaign || kind !== 'service' || role === null) return null;
+  if (!campaign || deliveryOf(kind) !== 'service' || role === null) return null;
   return serviceRun(dayInShanghai(now()), campaign) ?? null;
 }
-
-/** Things that are sent: goods, and the kit of an analysis. */
-export const needsAddress = ({ kind }: Pick<Offer, 'kind'>): boolean => kind === 'delivered' || kind === 'gene';
 
 async function dentalUses(ctx: InTx<EmployeeCtx>): Promise<number> {
   const cards = await usableMallCards(ctx, ctx.session.personGuid);

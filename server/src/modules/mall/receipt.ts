@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import type { mallOrders } from '#contract/mall-orders';
 import { MALL_STATUS } from '#contract/mall-payment';
+import { GRANTED_KINDS } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InCompany } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
@@ -55,10 +56,10 @@ export async function receiveItems(
  */
 export const isOver = (now: Date, confirmDays: number) => sql<boolean>`(
   NOT EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
-    AND i.state IN ('/* guard: bought: open items keep an order open */ open', ' /* end */sent'))
+    AND i.state IN (/* guard: bought: open items keep an order open */ 'open', /* end */ 'sent'))
   AND (coalesce(o.paid_at, o.created_at) <= ${daysBefore(now, confirmDays)} OR (
     NOT EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
-      AND i.state = /* guard: bought: days to cancel a grant → 'open' */ 'done' /* end */ AND i.kind IN ('service', 'card'))
+      AND i.state = /* guard: bought: days to cancel a grant → 'open' */ 'done' /* end */ AND i.kind = ANY(${GRANTED_KINDS}))
     AND EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
       AND i.state = 'done'))))`;
 

@@ -1,6 +1,7 @@
 import type { MallStanding } from '#contract/mall-standing';
 import { MALL_STATUS } from '#contract/mall-payment';
 import type { PayState } from '#contract/payment';
+import { isSent } from '#contract/rules/product-kind';
 import type { InCompany } from '../../ctx.ts';
 import { refundSumsOf, type RefundSums } from '../payment/index.ts';
 import type { ItemRow, SourceRow } from './order-items.ts';
@@ -53,7 +54,7 @@ function nextOf(state: MallStanding['state'], { failedFen, promisedFen }: Refund
 }
 
 export const isToBeSent = ({ kind, state }: Pick<ItemRow, 'kind' | 'state'>): boolean =>
-  state === 'open' && (kind === 'delivered' || kind === 'gene');
+  state === 'open' && isSent(kind);
 
 /** The same of an order whose insides are at hand. */
 export const standingWith = (

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/language';
 import { inLanguage } from '#contract/language';
 import { mallOrderNumber } from '#contract/rules/order-number';
+import { deliveryOf, type ProductKind } from '#contract/rules/product-kind';
 import type { InCompany } from '../../ctx.ts';
 import { personRow, phoneOf } from '../people/index.ts';
 import { mallText, type MallFacts, type MallMessageKind } from './mall-texts.ts';
@@ -15,7 +16,7 @@ export interface MallOrderNews {
   amount_fen: number;
 }
 interface Bought {
-  kind: 'delivered' | 'service' | 'card' | 'gene';
+  kind: ProductKind;
   title: string;
   title_eng: string;
 }
@@ -57,9 +58,9 @@ const titlesOf = (items: Bought[], lang: Language): string =>
     .join(lang === 'en-us' ? ', ' : '、');
 
 function placeOf(items: Bought[]): MallFacts['where'] {
-  const kinds = new Set(items.map(({ kind }) => kind));
-  if (kinds.size > 1) return 'both';
-  return kinds.has('card') ? 'cards' : 'services';
+  const ways = new Set(items.map(({ kind }) => deliveryOf(kind)));
+  if (ways.size > 1) return 'both';
+  return ways.has('card') ? 'cards' : 'services';
 }
 
 interface News {

@@ -1,4 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
+import { isSent } from '#contract/rules/product-kind';
 import { sentence } from '../../api/faults.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
@@ -19,7 +20,7 @@ export function SendDialog({ order, onClose }: MallDialogProps) {
   const words = useText(mallOrdersText);
   const language = useLocale();
   const [formId, listId] = [useId(), useId()];
-  const items = order.items.filter(({ state, kind }) => state === 'open' && (kind === 'delivered' || kind === 'gene'));
+  const items = order.items.filter(({ state, kind }) => state === 'open' && isSent(kind));
   const [itemNos, setItemNos] = useState(items.map(({ itemNo }) => itemNo));
   const [carrier, setCarrier] = useState('');
   const [trackingNo, setTrackingNo] = useState('');

@@ -1,3 +1,4 @@
+import { kindWords } from '#contract/rules/product-kind';
 import type { Dict } from '../../platform/locale.ts';
 import type { zh } from './text-zh.ts';
 
@@ -63,7 +64,7 @@ export const en: Dict<typeof zh> = {
   count: (count) => `× ${count}`,
   forName: (name) => `For ${name}`,
   itemStates: { open: 'To do', sent: 'Sent', done: 'Done', refunded: 'Given back' },
-  kinds: { delivered: 'Goods', service: 'Service', card: 'Card', gene: 'Test kit' },
+  kinds: kindWords('item', 'en'),
   parcel: (carrier, no, at) => `${carrier} ${no}, sent ${at}`,
   received: (at) => `Received ${at}`,
   sample: (no, state) => `Sample ${no}: ${state}`,

@@ -1,3 +1,4 @@
+import { kindWords } from '#contract/rules/product-kind';
 export const zh = {
   title: '商城订单',
   intro: '按订单号、样本编号、手机号或姓名查找；发货、完成与退款均写入审计记录。',
@@ -60,7 +61,7 @@ export const zh = {
   count: (count: number) => `× ${count}`,
   forName: (name: string) => `使用人 ${name}`,
   itemStates: { open: '待处理', sent: '已寄出', done: '已完成', refunded: '已退回' },
-  kinds: { delivered: '实物', service: '服务', card: '卡券', gene: '检测盒' },
+  kinds: kindWords('item', 'zh'),
   parcel: (carrier: string, no: string, at: string) => `${carrier} ${no}，${at} 寄出`,
   received: (at: string) => `${at} 收货`,
   sample: (no: string, state: string) => `样本 ${no}：${state}`,

@@ -1,3 +1,4 @@
+import { PRODUCT_KINDS } from '#contract/rules/product-kind';
 import { usePick, useText } from '../../platform/locale.ts';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';
 import { RadioChips } from '../../ui/form/RadioChips.tsx';
@@ -5,7 +6,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useCall } from '../api/use-call.ts';
-import { KINDS, MALLS } from './fixed.ts';
+import { MALLS } from './fixed.ts';
 import { typedInto, type DraftFieldsProps } from './draft-fields.ts';
 import type { ProductDraft } from './form.ts';
 import { KindFields } from './KindFields.tsx';
@@ -59,7 +60,7 @@ export function BasicFields(props: DraftFieldsProps) {
         <div className="md:col-span-2">
           <RadioChips
             legend={words.kindOf}
-            items={KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+            items={PRODUCT_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
             value={draft.kind}
             onChange={(kind) => set({ kind })}
           />

@@ -1,3 +1,4 @@
+import { hasField, type KindField } from '#contract/rules/product-kind';
 import { useText } from '../../platform/locale.ts';
 import { RadioChips } from '../../ui/form/RadioChips.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
@@ -5,22 +6,24 @@ import { typedInto, type DraftFieldsProps } from './draft-fields.ts';
 import { PURPOSES, WAYS } from './fixed.ts';
 import { productsText } from './text.ts';
 
-/** What the buyer gets: a service and how it is used, or a card and what it pays for. */
+/** The fields that the product's kind asks for: how long it lasts, how a service is used, what a card pays for. */
 export function KindFields(props: DraftFieldsProps) {
   const { draft, onChange, errorOf } = props;
   const words = useText(productsText);
-  const { kind, useKind, cardPurpose } = draft;
-  if (kind !== 'service' && kind !== 'card') return null;
+  const { useKind, cardPurpose } = draft;
+  const has = (field: KindField) => hasField(draft.kind, field);
   return (
     <>
-      <TextField
-        label={words.term}
-        error={errorOf('termMonths')}
-        inputMode="numeric"
-        maxLength={3}
-        {...typedInto(props, 'term')}
-      />
-      {kind === 'service' && (
+      {has('termMonths') && (
+        <TextField
+          label={words.term}
+          error={errorOf('termMonths')}
+          inputMode="numeric"
+          maxLength={3}
+          {...typedInto(props, 'term')}
+        />
+      )}
+      {has('useKind') && (
         <>
           <RadioChips
             legend={words.useKind}
@@ -41,7 +44,7 @@ export function KindFields(props: DraftFieldsProps) {
           )}
         </>
       )}
-      {kind === 'card' && (
+      {has('cardPurpose') && (
         <>
           <RadioChips
             legend={words.cardPurpose}

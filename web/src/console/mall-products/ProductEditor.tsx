@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { isUsedSomewhere } from '#contract/rules/product';
+import { hasField } from '#contract/rules/product-kind';
 import { isFault, sentence } from '../../api/faults.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
@@ -120,7 +120,7 @@ export function ProductEditor({ stored, onReload }: ProductEditorProps) {
               error={errorOf('about')}
               onChange={(about) => setDraft((now) => ({ ...now, about }))}
             />
-            {isUsedSomewhere(draft.kind) && (
+            {hasField(draft.kind, 'clinics') && (
               <ClinicFields
                 clinics={draft.clinics}
                 error={errorOf('clinics')}

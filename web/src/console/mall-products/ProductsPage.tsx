@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { PRODUCT_KINDS } from '#contract/rules/product-kind';
 import { oneOf, pageNumber, text, useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
@@ -18,11 +19,11 @@ import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
 import { CategoriesDialog } from './CategoriesDialog.tsx';
 import { useProductColumns } from './columns.tsx';
-import { KINDS, MALLS, STATES } from './fixed.ts';
+import { MALLS, STATES } from './fixed.ts';
 import { productsText } from './text.ts';
 
 const KEYS = {
-  ...{ q: text, mall: oneOf(['all', ...MALLS]), category: text, kind: oneOf(['all', ...KINDS]) },
+  ...{ q: text, mall: oneOf(['all', ...MALLS]), category: text, kind: oneOf(['all', ...PRODUCT_KINDS]) },
   ...{ state: oneOf(['all', ...STATES]), company: companyKey, low: flagKey, page: pageNumber },
 };
 const NOTHING = {
@@ -118,10 +119,12 @@ export function ProductsPage() {
           label={words.kind}
           on={kind !== 'all'}
           value={kind}
-          onChange={(event) => change({ kind: KINDS.find((each) => each === event.target.value) ?? 'all', page: 1 })}
+          onChange={(event) =>
+            change({ kind: PRODUCT_KINDS.find((each) => each === event.target.value) ?? 'all', page: 1 })
+          }
         >
           <option value="all">{words.all}</option>
-          {KINDS.map((each) => (
+          {PRODUCT_KINDS.map((each) => (
             <option key={each} value={each}>
               {words.kinds[each]}
             </option>

@@ -6,7 +6,6 @@ import type { USE_KINDS } from '#contract/services';
 
 /** The contract's own values, held to it by their types: taking them from it would bring all its schemas along. */
 export const MALLS: typeof products.MALLS = ['health', 'service'];
-export const KINDS: typeof products.KINDS = ['delivered', 'service', 'card', 'gene'];
 export const STATES: typeof products.PRODUCT_STATES = ['draft', 'published', 'withdrawn'];
 export const BADGES: typeof products.BADGES = ['hot', 'limited'];
 export const PERIODS: typeof products.PERIODS = ['ever', 'year', 'month'];

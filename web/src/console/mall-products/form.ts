@@ -1,6 +1,7 @@
 import type { AboutTab } from '#contract/mall';
 import type { ProductFields } from '#contract/ops/mall-products';
-import { isUsedSomewhere, PRODUCT_RULES } from '#contract/rules/product';
+import { PRODUCT_RULES } from '#contract/rules/product';
+import { hasField, type KindField } from '#contract/rules/product-kind';
 import type { OpsReply } from '../api/send.ts';
 import { fenTyped, typedWhole, wholeTyped, yuanTyped } from './amounts.ts';
 import { clinicDraftOf, clinicOf, clinicProblems, type ClinicDraft } from './clinic-form.ts';
@@ -104,9 +105,9 @@ export const aboutOf = (tabs: readonly TabDraft[]): AboutTab[] =>
 
 /** What of the draft counts for its kind: the rest is left out, but stays typed. */
 export function fieldsOf(draft: ProductDraft): ProductFields {
-  const [isService, isCard] = [draft.kind === 'service', draft.kind === 'card'];
-  const cardPurpose = isCard ? draft.cardPurpose : null;
-  const useKind = isService ? draft.useKind : null;
+  const has = (field: KindField) => hasField(draft.kind, field);
+  const cardPurpose = has('cardPurpose') ? draft.cardPurpose : null;
+  const useKind = has('useKind') ? draft.useKind : null;
   return {
     mall: draft.mall,
     category: draft.category,
@@ -114,11 +115,11 @@ export function fieldsOf(draft: ProductDraft): ProductFields {
     name: { zh: draft.nameZh.trim(), en: draft.nameEn.trim() },
     brief: { zh: draft.briefZh.trim(), en: draft.briefEn.trim() },
     about: aboutOf(draft.about),
-    clinics: isUsedSomewhere(draft.kind) ? draft.clinics.map(clinicOf) : [],
+    clinics: has('clinics') ? draft.clinics.map(clinicOf) : [],
     pictures: draft.pictures,
     priceFen: fenTyped(draft.price) ?? -1,
     pointsPrice: draft.points.trim() === '' ? null : (wholeTyped(draft.points) ?? -1),
-    termMonths: isService || isCard ? (wholeTyped(draft.term) ?? null) : null,
+    termMonths: has('termMonths') ? (wholeTyped(draft.term) ?? null) : null,
     useKind,
     useUrl: useKind === 'link' ? draft.useUrl.trim() : '',
     cardPurpose,

@@ -1,3 +1,4 @@
+import { kindWords } from '#contract/rules/product-kind';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** The words around a product on the employees' pages. */
@@ -12,12 +13,7 @@ const zh = {
   comma: '、',
   clinics: '适用门诊',
   delivery: '配送',
-  ways: {
-    delivered: '需填写收货地址，包邮',
-    service: '开通后在「我的服务」中使用',
-    card: '电子卡券，无需配送，存入「我的卡包」',
-    gene: '采样盒寄到您的地址',
-  },
+  ways: kindWords('preview', 'zh'),
 };
 
 const en: Dict<typeof zh> = {
@@ -31,12 +27,7 @@ const en: Dict<typeof zh> = {
   comma: ', ',
   clinics: 'Clinics',
   delivery: 'Delivery',
-  ways: {
-    delivered: 'Sent to your address, free of charge',
-    service: 'Found in My services once it is yours',
-    card: 'Nothing is sent: it goes into your wallet',
-    gene: 'The kit is sent to your address',
-  },
+  ways: kindWords('preview', 'en'),
 };
 
 export const previewText: Texts<typeof zh> = { zh, en };

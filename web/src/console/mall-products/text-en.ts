@@ -1,3 +1,4 @@
+import { kindWords } from '#contract/rules/product-kind';
 import type { Dict } from '../../platform/locale.ts';
 import type { zh } from './text-zh.ts';
 
@@ -16,7 +17,7 @@ export const en: Dict<typeof zh> = {
   state: 'State',
   low: 'Low stock only',
   malls: { health: 'Health mall', service: 'Service mall' },
-  kinds: { delivered: 'Delivered', service: 'Service', card: 'Card', gene: 'Gene kit' },
+  kinds: kindWords('product', 'en'),
   states: { all: 'All', draft: 'Draft', published: 'Published', withdrawn: 'Withdrawn' },
   columns: {
     product: 'Product',

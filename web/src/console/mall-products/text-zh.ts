@@ -1,3 +1,4 @@
+import { kindWords } from '#contract/rules/product-kind';
 export const zh = {
   title: '商城商品',
   intro: '两个商城的商品、分类与各企业的供应；发布后，上架的企业员工可见。',
@@ -12,7 +13,7 @@ export const zh = {
   state: '状态',
   low: '仅看库存偏低',
   malls: { health: '健康商城', service: '服务商城' },
-  kinds: { delivered: '实物', service: '服务', card: '卡券', gene: '基因检测' },
+  kinds: kindWords('product', 'zh'),
   states: { all: '全部', draft: '草稿', published: '已发布', withdrawn: '已下架' },
   columns: {
     product: '商品',

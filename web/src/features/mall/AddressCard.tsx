@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { MallPreview } from '#contract/mall-orders';
+import { isSent } from '#contract/rules/product-kind';
 import { useCall } from '../../api/use-call.ts';
 import { AddressSheet } from '../../parts/addresses/AddressSheet.tsx';
 import { Block } from '../../parts/page/Block.tsx';
@@ -21,8 +22,6 @@ interface AddressCardProps {
   onChoose: (id: string) => void;
 }
 
-const SENT: readonly string[] = ['delivered', 'gene'];
-
 /** Where it is sent: one's usual address until another is chosen. */
 export function AddressCard({ id, lines, value, error, onChoose }: AddressCardProps) {
   const words = useText(checkoutText);
@@ -37,7 +36,7 @@ export function AddressCard({ id, lines, value, error, onChoose }: AddressCardPr
     if (usual && !isOnList) onChoose(String(usual.id));
   });
   useEffect(() => takeUsual(), [usual?.id]);
-  const sent = lines.filter(({ kind }) => SENT.includes(kind));
+  const sent = lines.filter(({ kind }) => isSent(kind));
   const chosen = addresses?.find((one) => String(one.id) === value);
   const label = chosen ? words.change : addresses?.length ? words.choose : words.add;
   return (

@@ -31,7 +31,7 @@ export function PlacedNote() {
         title={words.placed}
         action={<AppLink to={recordPath(mall, { order: orderGuid })}>{words.viewOrder}</AppLink>}
       >
-        {pick(title.zh, title.en)} · {words.placedText[kind === 'gene' ? 'delivered' : kind]}
+        {pick(title.zh, title.en)} · {words.placedText[kind]}
       </Alert>
     </div>
   );

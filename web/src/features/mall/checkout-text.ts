@@ -1,5 +1,5 @@
 import type { PaySource } from '#contract/mall-orders';
-import type { ProductKind } from '#contract/mall';
+import { kindWords } from '#contract/rules/product-kind';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
@@ -15,12 +15,7 @@ const zh = {
   items: '商品',
   each: (count: number) => `${count} 份`,
   forWhom: (name: string) => `由 ${name} 使用`,
-  kinds: {
-    delivered: '寄送',
-    gene: '寄送采样盒',
-    service: '付款后在「我的服务」使用',
-    card: '付款后存入「我的卡包」',
-  } satisfies Record<ProductKind, string>,
+  kinds: kindWords('checkout', 'zh'),
   payWith: '用什么付',
   restore: '恢复推荐',
   split: '支付构成',
@@ -108,12 +103,7 @@ const en: Dict<typeof zh> = {
   items: 'Items',
   each: (count) => `${count} ${count === 1 ? 'item' : 'items'}`,
   forWhom: (name) => `for ${name}`,
-  kinds: {
-    delivered: 'sent to you',
-    gene: 'the kit is sent to you',
-    service: 'in “My services” once paid',
-    card: 'in “My cards” once paid',
-  },
+  kinds: kindWords('checkout', 'en'),
   payWith: 'What to pay with',
   restore: 'Restore',
   split: 'How it is paid',

@@ -1,5 +1,6 @@
 import type { ItemState, MallEvent, MallSource } from '#contract/mall-orders';
 import type { MallState } from '#contract/mall-standing';
+import { kindWords } from '#contract/rules/product-kind';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** 29:05, and with hours where there are some: 23:58:22. */
@@ -67,11 +68,7 @@ const zh = {
   emptyFilterText: '换一个状态或年份看看。',
   showAll: '查看全部',
   placed: '下单成功，已全部付清',
-  placedText: {
-    delivered: '商品将尽快寄出，可在这里查看物流。',
-    service: '可在「我的服务」使用。',
-    card: '已存入「我的卡包」。',
-  },
+  placedText: kindWords('placed', 'zh'),
   viewOrder: '查看订单',
 
   states: { open: '处理中', sent: '已寄出', done: '已完成', refunded: '已退款' } satisfies Record<ItemState, string>,
@@ -192,11 +189,7 @@ const en: Dict<typeof zh> = {
   emptyFilterText: 'Try another state or year.',
   showAll: 'Show everything',
   placed: 'Ordered, and nothing left to pay',
-  placedText: {
-    delivered: 'It will be sent soon; you can follow the parcel here.',
-    service: 'You find it in “My services”.',
-    card: 'It is in “My cards”.',
-  },
+  placedText: kindWords('placed', 'en'),
   viewOrder: 'View order',
 
   states: { open: 'Being handled', sent: 'Sent', done: 'Done', refunded: 'Refunded' },

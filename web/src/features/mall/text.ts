@@ -1,4 +1,5 @@
 import type { Product } from '#contract/mall';
+import { kindWords } from '#contract/rules/product-kind';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
@@ -57,12 +58,7 @@ const zh = {
   mostNow: (count: number) => `现在最多可买 ${count} 份`,
   left: (count: number) => `仅余 ${count} 件`,
   delivery: '配送',
-  deliveries: {
-    delivered: '快递寄送，免运费',
-    gene: '采样盒快递寄送，采样后寄回检测',
-    service: '无需配送，付款后存入「我的服务」',
-    card: '电子卡券，无需配送，付款后存入「我的卡包」',
-  } satisfies Record<Product['kind'], string>,
+  deliveries: kindWords('delivery', 'zh'),
   redeem: '立即兑换',
   buy: '立即购买',
   take: '免费领取',
@@ -147,12 +143,7 @@ const en: Dict<typeof zh> = {
   mostNow: (count) => `You can buy up to ${count} now`,
   left: (count) => `${count} left`,
   delivery: 'Delivery',
-  deliveries: {
-    delivered: 'By courier, free of charge',
-    gene: 'The kit comes by courier; you send your sample back',
-    service: 'Nothing is sent: you find it in “My services” once paid',
-    card: 'An e-card, nothing is sent: it is in “My cards” once paid',
-  },
+  deliveries: kindWords('delivery', 'en'),
   redeem: 'Redeem now',
   buy: 'Buy now',
   take: 'Get it free',
