@@ -2,7 +2,7 @@ import { DEMO_OPERATOR_PASSWORD, demoOperators } from './operators.ts';
 import { DEMO_PASSWORD } from './password.ts';
 import { demoWorld } from './world.ts';
 
-/** What a newcomer needs to try the portal: companies, their accounts, the one password. */
+/** The text for a newcomer who tries the portal: companies, their accounts, the one password. */
 export function describeDemoWorld(url: string): string {
   const rows = demoWorld('2026-01-01').map(({ code, name, people }) => {
     const logins = people.flatMap(({ account }) => (account ? [account.login] : []));

@@ -86,14 +86,14 @@ const TALKS: Record<string, Talk[]> = {
   ],
 };
 
-/** What people of a company have written, over several years. */
+/** The feedback of a company's people, over several years. */
 export const feedbackOf = ({ code, people }: DemoCompany): DemoFeedback[] =>
   (TALKS[code] ?? []).flatMap(({ login, ...talk }) => {
     const person = people.find(({ account }) => account?.login === login)?.guid;
     return person ? [{ person, ...talk }] : [];
   });
 
-/** What `emp` of the default company holds: one in each state. */
+/** The services of `emp` of the default company: one in each state. */
 export function heldOf({ code, people }: DemoCompany, today: string): DemoHeld[] {
   const person = people.find(({ account }) => account?.login === 'emp')?.guid;
   if (code !== 'demo' || !person) return [];

@@ -17,7 +17,7 @@ const REPORT_AFTER = 9;
 /** An earlier check-up holds no seat, so it names no segment. */
 const NO_SEGMENT = 0;
 
-/** What a company's people may book, and what they have: plans, quotas, addresses, earlier check-ups. */
+/** The supply and bookings of a company's people: plans, quotas, addresses, earlier check-ups. */
 export async function fillBooking(ctx: FillCtx, company: DemoTenant, key: CompanyKey): Promise<void> {
   for (const [sortOrder, plan] of company.plans.entries()) await fillPlan(ctx, plan, sortOrder);
   for (const { centerId, starts, quota } of company.quotas) {

@@ -71,7 +71,7 @@ async function fillBatch(ctx: FillCtx, claim: DemoClaim, at: (kind: string) => D
   return batch_id;
 }
 
-/** What the approvals have taken of each year's limit. */
+/** The part of each year's limit the approvals have taken. */
 async function fillYears({ db, company }: FillCtx, claims: DemoClaim[]): Promise<void> {
   const taken = new Map<string, { person_guid: string; year: number; approved_fen: number }>();
   for (const claim of claims.filter(isApproved)) {

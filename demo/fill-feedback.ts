@@ -60,7 +60,7 @@ export async function fillFeedback(
 const momentOf = ({ portal }: FillCtx, { days = 0, hours = 0 }: DemoFeedback['asked']): Date =>
   new Date(portal.clock().getTime() - (days * 24 + hours) * HOUR_MS);
 
-/** What came after the question, in hours behind it. */
+/** The entries after the question, in hours behind it. */
 function spoken({ answer, after = 4, again, closed }: DemoFeedback): { kind: Kind; text: string; after: number }[] {
   if (!answer) return [];
   return [

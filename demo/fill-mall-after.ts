@@ -15,7 +15,7 @@ import type { Gives } from './products/types.ts';
 
 const CARRIERS = ['飞鸽速运', '云途快递', '远帆快运'] as const;
 
-/** What works at once, of an order that is long over: the service among its owner's, the card in the wallet. */
+/** Things of an order long over that work at once: the service among its owner's, the card in the wallet. */
 export async function grantBought(ctx: FillCtx, owner: string, { orderId, lines }: PlacedOrder): Promise<void> {
   for (const line of lines.filter((line) => !comesInParcel(line))) {
     for (let no = 1; no <= line.count; no += 1)
@@ -38,7 +38,7 @@ async function grantOne(ctx: FillCtx, owner: string, line: Line, source: string)
   }
 }
 
-/** What a company's campaign is about, free and paid. */
+/** The products of a company's campaign, free and paid. */
 const CAMPAIGN_PRODUCTS = [601, 602];
 
 /** Signed up for in this campaign it runs as the campaign does; one of an earlier year had a run of its own. */

@@ -46,7 +46,7 @@ const productRow = (product: DemoProduct) => {
   };
 };
 
-/** What a company sells, and how many of it have come. */
+/** The products a company sells, and how many of them have come. */
 export async function fillOffers({ db, company, portal }: FillCtx, offers: DemoOffer[]): Promise<void> {
   if (offers.length === 0) return;
   const { companyId: company_id } = company;

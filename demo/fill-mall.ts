@@ -107,7 +107,7 @@ function linesOf(company: DemoTenant, order: DemoMallOrder, today: string): Line
   });
 }
 
-/** What pays for it, by the rule that placing an order follows. */
+/** The sources of its payment, by the rule that placing an order follows. */
 async function partsOf(ctx: FillCtx, company: DemoTenant, order: DemoMallOrder, lines: Line[]): Promise<Part[]> {
   const { by } = order;
   if (by === 'points')

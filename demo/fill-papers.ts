@@ -18,8 +18,8 @@ interface Claim {
 }
 
 /**
- * What people sent in with their claims. It lies in the store of files and not in the database, so only a start that fills
- * the world makes it: a copy of the database would name files that are nowhere.
+ * The papers people sent in with their claims. They lie in the store of files and not in the database, so only a start
+ * that fills the world makes them: a copy of the database would name files that are nowhere.
  */
 export async function fillPapers(portal: Portal, companyIds: readonly number[]): Promise<void> {
   for (const companyId of companyIds) {

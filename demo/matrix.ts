@@ -2,7 +2,7 @@ import { CompanyConfig } from '#contract/company-config';
 import { campaignStage, openingOn } from '#contract/rules/window';
 import type { DemoCompany } from './types.ts';
 
-/** What a company behaves like, as docs/running/companies.md says it and as a walk through its calls finds it. */
+/** The behaviour of a company, as docs/running/companies.md says it and as a walk through its calls finds it. */
 export interface Behaviour {
   menu: string[];
   centre: string[];

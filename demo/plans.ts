@@ -30,7 +30,7 @@ const shared = (ids: number[], shareFen: number) =>
 
 type Wish = Partial<Omit<DemoPlan, 'sets'>> & { sets?: number[]; shareFen?: number };
 
-/** What nearly every company has: one plan for the staff, and for their families where relatives may be booked. */
+/** The plan nearly every company has: one for the staff, and for their families where relatives may be booked. */
 function annual(company: DemoCompany, today: string, wish: Wish = {}): DemoPlan {
   const { sets, shareFen = SHARE_FEN, ...rest } = wish;
   const withFamily = company.config.account?.relatives ?? true;

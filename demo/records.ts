@@ -194,6 +194,8 @@ const RECORDS: Record<string, (company: DemoCompany, today: string) => Records> 
   deqin6: addressOnly('广东省广州市天河区', '体育东路 116 号 1707 房'),
 };
 
-/** What people of a company have besides plans: addresses and earlier check-ups, for those the demo shows them with. */
+/**
+ * The records of a company's people besides plans: addresses and earlier check-ups, for those the demo shows them with.
+ */
 export const recordsOf = (company: DemoCompany, today: string): Records =>
   RECORDS[company.code]?.(company, today) ?? { quotas: [], addresses: [], pastOrders: [] };

@@ -131,7 +131,7 @@ export interface DemoPerson {
   department?: string;
   relationOf?: string;
   relation?: 'spouse' | 'parent' | 'child' | 'other';
-  /** What the company has not given yet: it is asked for. */
+  /** The fields the company has not given yet: they are asked for. */
   missing?: readonly ('idNumber' | 'email' | 'employeeNo' | 'department')[];
 }
 
@@ -219,7 +219,10 @@ export interface DemoMallOrder {
   person: string;
   daysAgo: number;
   items: DemoMallItem[];
-  /** What pays besides money: points alone at the price in points, or so much of a gift or a card, or a use of a dental card. */
+  /**
+   * The payment besides money: points alone at the price in points, or so much of a gift or a card, or a use of a
+   * dental card.
+   */
   by?: 'points' | 'dental' | { giftFen: number } | { cardFen: number };
   /** Paid and nothing more, on its way, with its owner, or given up; all but the first so many days after it was ordered. */
   became: 'toPay' | 'paid' | 'sent' | 'completed' | 'expired' | 'cancelled' | 'refunded';
@@ -229,7 +232,7 @@ export interface DemoMallOrder {
 export interface DemoMallItem {
   product: number;
   count?: number;
-  /** What one cost in points then, where that was not what it costs now. */
+  /** The price in points then, where it differs from today's. */
   points?: number;
   /** For which relative. */
   for?: string | undefined;
@@ -257,7 +260,7 @@ export interface DemoCard {
 }
 
 /** A company with what its people may book and have booked. */
-/** What an operator has to do with: an order, and what has gone wrong with it or was said about it. */
+/** A case for an operator: an order, and its trouble or the words about it. */
 export type DemoTrouble = Omit<DemoPastOrder, 'stars' | 'invoice'> &
   (
     | { kind: 'rated'; stars: number; tagIds: number[]; words: string }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** What the home page, the account centre and the malls are drawn from. */
+/** The data the home page, the account centre and the malls are drawn from. */
 async function walk(session: SignedIn) {
   const { CompanyId: companyId } = session.user;
   const home = dataOf(await portal.call('GetCompanyColorsAndIndexMenus', { companyId }, { session }));

@@ -64,7 +64,7 @@ export const ExamSet = z.object({
   popular: z.boolean(),
   /** For whom it is made, as far as this person is one of them. */
   meets: z.array(PersonLimit),
-  /** What of it this person is not: it cannot be chosen then, and `reason` is what trying would say. */
+  /** The limits this person does not meet: it cannot be chosen then, and `reason` is the refusal of a try. */
   misses: z.array(PersonLimit),
   advised: z.nullable(AdvisedAge),
   /** Fits this person better than any other. */
@@ -89,7 +89,7 @@ export const Extra = z.object({
   withinSets: z.array(z.int()),
   /** Already paid in the order being changed: stays as it is. */
   paid: z.boolean(),
-  /** What this person is not, whatever else is chosen; `reason` is what trying would say. */
+  /** The limits this person does not meet, whatever else is chosen; `reason` is the refusal of a try. */
   misses: z.array(PersonLimit),
   reason: z.nullable(Reason),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { OrderId, UserGuid } from './ids.ts';
 
-/** Ours: an order as a calendar file, and a private address a calendar program can subscribe to. */
+/** An order as a calendar file, and a private address a calendar program can subscribe to. */
 const Feed = z.object({
   active: z.boolean(),
   /** ISO moment the address was made; null: there is none. */

@@ -8,7 +8,7 @@ import type { EnvelopeName } from './wire.ts';
  */
 export type Access = 'public' | 'employee' | 'hr' | 'operator';
 
-/** What an operator may do; `admin` keeps the operators themselves. */
+/** The roles of operators; `admin` keeps the operators themselves. */
 export const OPERATOR_ROLES = ['support', 'finance', 'content', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
@@ -49,7 +49,9 @@ interface DownloadSpec<I extends Schema> extends Pick<CallSpec<I, Schema>, 'in' 
 
 type Kind = 'read' | 'write' | 'enter' | 'upload' | 'download' | 'stream';
 
-/** What a file may be, told by its content: `image` is JPEG, PNG or WebP, `json` is text, `sheet` a workbook or CSV. */
+/**
+ * The kinds of a file, told by its content: `image` is JPEG, PNG or WebP, `json` is text, `sheet` a workbook or CSV.
+ */
 export type UploadKind = 'pdf' | 'image' | 'sheet' | 'json';
 export const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 
@@ -123,9 +125,9 @@ export const stream = <I extends Schema, O extends Schema>(
   spec: Pick<CallSpec<I, O>, 'in' | 'out'> & { path: string },
 ) => call('stream', 'employee', { ...spec, method: 'GET', envelope: 'suc' });
 
-/** What a handler receives: parsed, defaults filled in. */
+/** The payload a handler receives: parsed, defaults filled in. */
 export type Input<C extends Call> = z.output<C['in']>;
-/** What a caller sends: defaults may be left out. */
+/** The payload a caller sends: defaults may be left out. */
 export type Payload<C extends Call> = z.input<C['in']>;
 export type Reply<C extends Call> = z.output<C['out']>;
 

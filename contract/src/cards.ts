@@ -8,7 +8,7 @@ import { isCardNumber, plainCardNumber } from './rules/card.ts';
 
 /** The eight states of a card (docs/product §6.2). */
 export const CardStateId = z.literal([0, 1, 2, 3, 4, 5, 6, 7]);
-/** What it pays for: a check-up under a plan, a dental cleaning, or something of a mall. */
+/** The purpose of a card: a check-up under a plan, a dental cleaning, or payment in a mall. */
 export const CARD_PURPOSES = ['plan', 'dental', 'mall'] as const;
 export const CardPurpose = z.enum(CARD_PURPOSES);
 export type CardPurpose = z.output<typeof CardPurpose>;
@@ -17,7 +17,7 @@ export const CARD_FILTERS = ['all', 'available', 'paused', 'gifted', 'ended'] as
 /** How long a colleague may think about a gift. */
 export const GIFT_DAYS = 7;
 
-/** What the owner can do with a card now. */
+/** The owner's possible actions on a card now. */
 export const CardAction = z.enum(['book', 'use', 'gift', 'takeBack', 'withdraw', 'order']);
 export type CardAction = z.output<typeof CardAction>;
 
@@ -56,7 +56,7 @@ export const Card = z.object({
 });
 export type Card = z.output<typeof Card>;
 
-/** What a colleague gives, until it is accepted. */
+/** A colleague's gift, until it is accepted. */
 export const IncomingGift = z.object({
   giftId: z.string(),
   name: Words,

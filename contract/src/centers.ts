@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Reason, Words } from './reason.ts';
 
-/** What a list says of a centre (docs/product §4.4). */
+/** The state of a centre in a list (docs/product §4.4). */
 export const CenterState = z.enum(['open', 'full', 'rest', 'team', 'wait', 'closed', 'invalid']);
 export type CenterState = z.output<typeof CenterState>;
 export const StoreStatus = z.enum([

@@ -18,10 +18,10 @@ export const BATCH_COLUMNS = [
   'mobile',
   'remark',
 ] as const;
-/** What an operator has looked at before approving; the first two are looked at by the portal, too. */
+/** The checks of an operator before approving; the portal makes the first two as well. */
 export const CLAIM_CHECKS = ['holder', 'sameFile', 'title', 'papers', 'amount'] as const;
 
-/** What an operator can send back, one by one. */
+/** The fields an operator can send back, one by one. */
 export const ClaimField = z.enum([
   'type',
   'city',

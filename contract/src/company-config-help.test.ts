@@ -10,7 +10,7 @@ interface Named {
   options: string[];
 }
 
-/** What of a field has words of its own: names inside, and what can be chosen. */
+/** The parts of a field with words of their own: inner names, and choices. */
 function namedIn(field: Field): Named {
   if (field.kind === 'choice' || field.kind === 'choices') return { names: [], options: field.options.map(String) };
   if (field.kind === 'list') return namedIn(field.element);

@@ -41,7 +41,7 @@ export type TrafficWay = z.output<typeof TrafficWay>;
 const ReportService = z.object({ name: Bilingual, text: Bilingual, version: z.string().check(z.minLength(1)) });
 export type ReportService = z.output<typeof ReportService>;
 
-/** What employees of some types are told, as text with the marks of rules/rich-text.ts; the PDF is made of it. */
+/** Information for employees of some types, as text with the marks of rules/rich-text.ts; the PDF is made of it. */
 const Handbook = z.object({
   employeeTypes: z.array(z.literal(EMPLOYEE_TYPES)).check(z.minLength(1)),
   title: Bilingual,
@@ -143,7 +143,7 @@ const PartnerSite = z.object({
   callbackUrl: z.string(),
   /** The pages of the partner's that may be asked for. */
   pages: z._default(z.array(z.string().check(z.regex(PAGE_NAME))).check(z.minLength(1)), ['home']),
-  /** What both sides have agreed to send along. */
+  /** Free fields both sides have agreed to send along. */
   field1: z._default(z.string(), ''),
   field2: z._default(z.string(), ''),
   field3: z._default(z.string(), ''),
@@ -220,7 +220,7 @@ const privateFields = {
   bookingWindows: z._default(z.array(BookingWindow), []),
 };
 
-/** What the browser gets. */
+/** The browser's part of the configuration. */
 export const PublicConfig = z.object(publicFields);
 export type PublicConfig = z.output<typeof PublicConfig>;
 

@@ -14,7 +14,7 @@ export const Colors = z.object({
 });
 export type Colors = z.output<typeof Colors>;
 
-/** What anyone may know of a company before signing in: enough to draw its login page. */
+/** The public face of a company before signing in: enough to draw its login page. */
 export const CompanyFace = z.object({
   companyId: z.int(),
   companyCode: z.string(),

@@ -5,7 +5,7 @@ import { UserGuid } from './ids.ts';
 
 const Code = z.string().check(z.minLength(1), z.maxLength(12));
 
-/** Ours: one's own phone or e-mail is changed by a code that was sent to the new one; until then the old one stays. */
+/** One's own phone or e-mail is changed by a code that was sent to the new one; until then the old one stays. */
 export const contact = {
   AskPhoneCode: write({
     /** Instead of a number: the one the company has on record, which is shown masked. */

@@ -39,7 +39,7 @@ export const content = {
       version: z.string(),
       title: z.string(),
       body: z.string(),
-      /** What this version changed. */
+      /** The changes of this version. */
       note: z.string(),
       publishedOn: z.string(),
       /** All that were ever in force, the newest first. */

@@ -3,7 +3,7 @@ import { read, write } from './call.ts';
 import { ServiceCode } from './fields.ts';
 import { ChoiceId, CustomerGuid, OrderId, Whole } from './ids.ts';
 
-/** What kind of answer an option takes: stars, a tag that is on or off, or words. */
+/** The kind of answer an option takes: stars, a tag that is on or off, or words. */
 export const EVALUATION_TYPE = { stars: 1, tag: 2, words: 3 } as const;
 export const MOST_STARS = 5;
 /** As long as feedback may be. */

@@ -74,7 +74,7 @@ export type FeedbackEntry = z.output<typeof FeedbackEntry>;
 const ofThread = { userGuid: UserGuid(), feedbackId: FeedbackId() };
 const Sent = z.object({ feedbackId: z.int(), number: z.string(), promised: z.nullable(Promised) });
 
-/** Ours: feedback as a thread with a promised answer. Each call refuses where the company's home menu has no such entry. */
+/** Feedback as a thread with a promised answer. Each call refuses where the company's home menu has no such entry. */
 export const feedback = {
   /** When a message sent now would be answered. */
   FeedbackTerms: read({
@@ -104,7 +104,7 @@ export const feedback = {
 };
 
 export const customerService = {
-  /** Ours: how customer service is reached. */
+  /** How customer service is reached. */
   CustomerService: read({
     part: 'customerService',
     in: z.object({ userGuid: UserGuid() }),

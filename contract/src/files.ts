@@ -9,6 +9,6 @@ export const files = {
     in: z.object({}),
     out: z.object({ fileId: z.string(), name: z.string(), size: z.int() }),
   }),
-  /** Ours: the same file back. */
+  /** The same file back. */
   GetFile: download({ path: '/AppApi/File', in: z.object({ fileId: FileId() }) }),
 };

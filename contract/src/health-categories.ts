@@ -1,6 +1,6 @@
 import type { Bilingual } from './language.ts';
 
-/** What indicators are sorted by, in the order they are shown. */
+/** The categories of indicators, in the order they are shown. */
 export const INDICATOR_CATEGORIES = {
   body: { zh: '一般检查', en: 'General measures' },
   blood: { zh: '血常规', en: 'Blood count' },
@@ -26,7 +26,7 @@ export const INDICATOR_CATEGORIES = {
 } as const satisfies Record<string, Bilingual>;
 export type IndicatorCategory = keyof typeof INDICATOR_CATEGORIES;
 
-/** What articles are sorted by. */
+/** The categories of articles. */
 export const ARTICLE_CATEGORIES = {
   checkup: { zh: '体检指南', en: 'About check-ups' },
   heart: { zh: '心脑血管', en: 'Heart and vessels' },

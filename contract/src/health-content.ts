@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Words } from './reason.ts';
 
-/** What an entry of the encyclopedia says; shown to readers, and edited in the console as the same thing. */
+/** The content of an encyclopedia's entry; readers see and editors change the same thing. */
 
 const line = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const said = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
@@ -49,7 +49,7 @@ export const IndicatorContent = z.object({
   /** One of the unit is `factor` of this one. */
   otherUnits: z.array(z.object({ unit: said(20), factor: z.number().check(z.positive()) })).check(z.maxLength(3)),
   ranges: z.array(ReferenceRange).check(z.maxLength(8)),
-  /** What belongs to the ranges, or stands instead of them. */
+  /** A note on the ranges, or in place of them. */
   rangeNote: Optional(300),
   about: Both(800),
   /** Above the range; of a finding without a number: what it may mean. */

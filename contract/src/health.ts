@@ -77,7 +77,7 @@ export const health = {
       publishedAt: z.string(),
       relatedEntries: z.array(EntryName),
       articles: z.array(ArticleName),
-      /** What the next check-up could add, those that measure it first. */
+      /** Add-ons for the next check-up, those that measure it first. */
       extras: z.array(IndicatorExtra),
     }),
   }),

@@ -1,4 +1,4 @@
-/** What the pages of the HR area need without the schemas. */
+/** Constants for the pages of the HR area, without the schemas. */
 
 export const HR_STATES = ['all', 'notBooked', 'booked', 'examined', 'reported'] as const;
 /** Asks for those of whom no department is known. */

@@ -146,7 +146,7 @@ export const hr = {
     out: z.object({
       person: HrPersonRow,
       plans: z.array(z.extend(HrPlan, { state: HrPersonRow.shape.state })),
-      /** What they agreed to; null where they did not, or not any more. */
+      /** Their authorization; null where there is none, or not any more. */
       reports: z.nullable(z.object({ givenOn: z.string(), until: z.string(), list: z.array(ReportHead) })),
     }),
   }),
@@ -168,7 +168,7 @@ export const hr = {
     in: z.object({ ...people, state: z._default(HrState, 'all'), text, format }),
     out: z.object({ taskId: z.string() }),
   }),
-  /** What this HR user has begun, the newest first. */
+  /** The tasks this HR user has begun, the newest first. */
   HrTasks: read({ access: 'hr', in: z.object({}), out: z.object({ tasks: z.array(HrTaskRow) }) }),
   HrTaskFile: download({ access: 'hr', path: '/AppApi/HrTaskFile', in: z.object({ taskId: HrTaskId() }) }),
 

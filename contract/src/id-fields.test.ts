@@ -127,7 +127,7 @@ describe('the registry', () => {
     expect(undeclaredIds(call.in)).toEqual([]);
   });
 
-  /** What a field of this name is, wherever it stands in a call that needs a session. */
+  /** The kind of a field of this name, wherever it stands in a call that needs a session. */
   const OWNER_OF: Record<string, OwnedKind> = {
     userguid: 'user',
     companyid: 'company',

@@ -89,7 +89,7 @@ function idFields(schema: Schema): IdField[] {
       case 'pipe': {
         if (isChoice(def.out)) return;
         const inside = idFields(def.in).filter((inner) => inner.path !== '');
-        // what a transform makes of an object is not where its ids were
+        // the result of a transform has its ids elsewhere
         if (endsInTransform(def.out) && inside.length > 0) at(path).trouble = 'is transformed with ids inside it';
         walk(def.in, path, field, around);
         return walk(def.out, path, field, around);

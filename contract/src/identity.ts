@@ -41,7 +41,7 @@ export const LoginUser = z.object({
   RoleKey: z.string(),
   Gender: z.string(),
   LastTimeUpd: z.string(),
-  /** Ours: what the person chose, or that it should be offered to them now. Their age itself is not told. */
+  /** The person's choice, or that it should be offered to them now. Their age itself is not told. */
   careMode: CareMode,
   /** How this session began; exit and password change are then not ours to offer. */
   SingleSignOn: z.boolean(),
@@ -74,7 +74,7 @@ export const identity = {
     }),
     out: z.object({}),
   }),
-  /** Ours: the person's choice, which follows them to their next sign-in on any device. */
+  /** The person's choice, which follows them to their next sign-in on any device. */
   SaveCareMode: write({ in: z.object({ userGuid: UserGuid(), on: z.boolean() }), out: z.object({}) }),
   /**
    * Says how the login page of a company looks. `user` is a company code or `code/account`, and only the code is read,

@@ -107,7 +107,7 @@ export const OrderNos = () => severalOf(OrderNo());
 /** An order of one of the malls, by its guid or its number. */
 export const MallOrderGuid = () => owned('mallOrder', z.string().check(z.regex(UUID)));
 export const MallOrderNo = () => owned('mallOrderNo', z.string().check(z.regex(/^SC\d{14,24}$/)));
-/** What an invoice can be for: a check-up by its id, an order of a mall by its guid. */
+/** The order of an invoice: a check-up by its id, an order of a mall by its guid. */
 export const InvoicedOrderId = () => z.union([OrderId(), MallOrderGuid()]);
 /** Money for the malls that the company gave one. */
 export const MallGiftId = () => owned('mallGift', z.pipe(Whole, z.int()));
@@ -118,7 +118,7 @@ export const AddressId = () => owned('address', z.pipe(Whole, z.int32()));
 export const AssetId = () => owned('asset', z.pipe(Whole, z.int32()));
 /** A gift one has made or is offered. */
 export const GiftId = () => owned('gift', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));
-/** What one has written to customer service. */
+/** One's own feedback. */
 export const FeedbackId = () => owned('feedback', z.pipe(Whole, z.int()));
 /** A service one holds. */
 export const ServiceId = () => owned('service', z.pipe(z.string().check(z.regex(UUID)), z.transform(lowerCased)));

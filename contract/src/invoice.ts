@@ -54,7 +54,7 @@ export const InvoiceShipment = z.object({
   state: InvoiceState,
   /** The issuer did not accept what it says; it waits for a correction. */
   refused: z.boolean(),
-  /** What went back after it was made out. */
+  /** The refund after it was made out. */
   backFen: z.int(),
   number: z.nullable(z.string()),
   issuedOn: z.nullable(z.string()),

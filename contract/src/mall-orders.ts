@@ -37,7 +37,7 @@ const Fen = z.pipe(Whole, z.int().check(z.gte(0), z.lte(100_000_000)));
 export const ProductItem = z.object({
   ProductId: ProductId(),
   Count: z._default(z.pipe(Whole, z.int().check(z.gte(1), z.lte(MOST_OF_ONE))), 1),
-  /** Whom it is for, where that is not the buyer. */
+  /** The recipient, where that is not the buyer. */
   ForGuid: absentIfEmpty(CustomerGuid()),
 });
 const ProductItems = z.array(ProductItem).check(z.minLength(1), z.maxLength(MOST_ITEMS));
@@ -66,7 +66,7 @@ export const PaySource = z.object({
   most: z.int(),
   /** The used amount, in money. */
   useFen: z.int(),
-  /** What of it expires first, and how much of it. */
+  /** The part that expires first, and how much of it. */
   expires: z.nullable(z.object({ on: z.string(), amount: z.int() })),
   /** Why no more of it may be used; null: all of it may. */
   limit: z.nullable(Reason),
@@ -93,7 +93,7 @@ export const MallPreview = z.object({
   delivered: z.boolean(),
   /** Null where the company shows no prices. */
   priceFen: z.nullable(z.int()),
-  /** What the company pays because it is free; null where it shows no prices. */
+  /** The company's payment for a free item; null where it shows no prices. */
   companyFen: z.nullable(z.int()),
   sources: z.array(PaySource),
   moneyFen: z.int(),
@@ -136,7 +136,7 @@ const OrderItem = z.object({
 });
 export type MallOrderItem = z.output<typeof OrderItem>;
 
-/** What can be done with an order now. */
+/** The possible actions on an order now. */
 export const MallAction = z.enum(['pay', 'cancel', 'confirm', 'viewServices', 'viewCards']);
 
 export const MallOrderRow = z.object({
@@ -182,7 +182,7 @@ const orderStatus = z.pipe(
 );
 
 export const mallOrders = {
-  /** Ours: what an order would cost and be paid with, before it is placed; nothing is taken. */
+  /** The price of an order and its sources, before it is placed; nothing is taken. */
   MallCheckout: read({
     in: z.object({ CustomerGuid: CustomerGuid(), ProductItems, Split: z.optional(Split) }),
     out: z.object({ preview: MallPreview }),

@@ -22,7 +22,7 @@ export type MallPayInfo = z.output<typeof MallPayInfo>;
 
 /** Orders of the malls are paid by the messaging app, in the same three ways as a check-up. */
 export const mallPayment = {
-  /** Ours: what the mall's pay page shows. */
+  /** The data of the mall's pay page. */
   GetMallPayInfo: read({ in: z.object({ orderGuid: MallOrderGuid() }), out: z.object({ payInfo: MallPayInfo }) }),
   ProWeixinPay: write({ in: z.object({ out_trade_no: MallOrderNo() }), out: ByCode }),
   KsMallWechatH5Pay: write({

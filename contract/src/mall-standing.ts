@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** What an order of a mall is, wherever it is shown. While money is on its way back, that is said before how the order ended. */
+/**
+ * The state of an order of a mall, wherever it is shown. While money is on its way back, that is said before how the
+ * order ended.
+ */
 export const MALL_STATES = [
   'toPay',
   'toSend',
@@ -15,7 +18,9 @@ export const MALL_STATES = [
 ] as const;
 export type MallState = (typeof MALL_STATES)[number];
 
-/** What happens next: the buyer pays or confirms, the parcel is sent, the refund arrives, or customer service sees to it. */
+/**
+ * The next step: the buyer pays or confirms, the parcel is sent, the refund arrives, or customer service sees to it.
+ */
 export const MALL_NEXT = ['pay', 'send', 'confirm', 'refund', 'service'] as const;
 
 export const MallStanding = z.object({

@@ -37,7 +37,7 @@ export const messagingApp = {
     in: z.object({ sessionid: SessionToken(), wxuser: absentIfEmpty(WxUserInfo) }),
     out: z.object({}),
   }),
-  /** Ours: since when the account can be entered from the messaging app; null when it cannot. */
+  /** Since when the account can be entered from the messaging app; null when it cannot. */
   MyWX: read({ in: z.object({ userGuid: UserGuid() }), out: z.object({ boundSince: z.nullable(z.string()) }) }),
   /** Ends the binding, and the sessions entered by it elsewhere. */
   UnbindWX: write({ in: z.object({ userGuid: UserGuid() }), out: z.object({ unbound: z.int() }) }),

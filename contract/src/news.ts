@@ -42,7 +42,7 @@ export const NewsItem = z.discriminatedUnion('kind', [
     field: z.nullable(ClaimField),
     reason: z.string(),
   }),
-  /** What ends within the next `ENDING_DAYS` days, the first day of each kind. */
+  /** Benefits that end within the next `ENDING_DAYS` days, the first day of each kind. */
   z.object({ kind: z.literal('points'), points: z.int(), on: z.string() }),
   z.object({ kind: z.literal('card'), count: z.int(), name: Words, on: z.string() }),
   z.object({ kind: z.literal('service'), count: z.int(), name: Words, on: z.string() }),
@@ -50,6 +50,6 @@ export const NewsItem = z.discriminatedUnion('kind', [
 export type NewsItem = z.output<typeof NewsItem>;
 
 export const news = {
-  /** Ours: what the home page says about the signed-in person and their family. */
+  /** The home page's news about the signed-in person and their family. */
   GetMyNews: read({ in: z.object({ userGuid: UserGuid() }), out: z.object({ news: z.array(NewsItem) }) }),
 };

@@ -38,7 +38,7 @@ export const OrderDetail = z.object({
   heldUntil: z.nullable(z.string()),
   reportType: ReportType,
   delivery: z.nullable(DeliveryWay),
-  /** What the order says besides: a change starts from all of it. */
+  /** The order's other fields: a change starts from all of them. */
   addressId: z.nullable(z.int()),
   trafficId: z.nullable(z.int()),
   invoice: z.nullable(z.object({ typeId: z.int(), type: Words, title: z.string() })),
@@ -46,7 +46,7 @@ export const OrderDetail = z.object({
   changeUntil: z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() }),
   /** Why it cannot be moved online; null: it can. */
   changeReason: z.nullable(Reason),
-  /** What happened to it, oldest first; with a reason where customer service did it for the person. */
+  /** The history of the order, oldest first; with a reason where customer service acted for the person. */
   events: z.array(z.object({ kind: z.string(), at: z.string(), serviceReason: z.nullable(OrderReason) })),
 });
 export type OrderDetail = z.output<typeof OrderDetail>;

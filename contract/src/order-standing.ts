@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Words } from './reason.ts';
 
-/** What a check-up order is, wherever it is shown. `lapsed`: its time to pay is over, and the seat not given up yet. */
+/**
+ * The state of a check-up order, wherever it is shown. `lapsed`: its time to pay is over, and the seat not given up
+ * yet.
+ */
 export const ORDER_STATES = [
   'toPay',
   'lapsed',
@@ -16,7 +19,7 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What happens next: the person pays or comes, the report or the refund arrives, or customer service sees to it. */
+/** The next step: the person pays or comes, the report or the refund arrives, or customer service sees to it. */
 export const ORDER_NEXT = ['pay', 'exam', 'report', 'refund', 'service'] as const;
 
 export const OrderStanding = z.object({

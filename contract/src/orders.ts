@@ -25,7 +25,7 @@ export { DeliveryWay, ReportType };
 export const INVOICE_CATEGORY = 2;
 const Line = (max: number) => z._default(z.string().check(z.maxLength(max)), '');
 
-/** What a person fills in for an invoice. */
+/** The fields a person fills in for an invoice. */
 export const InvoiceForm = z.object({
   invoiceTypeId: ChoiceId(),
   invoiceCategory: z._default(z.pipe(Whole, z.literal(INVOICE_CATEGORY)), INVOICE_CATEGORY),
@@ -190,10 +190,10 @@ export const orders = {
     }),
     out: z.object({ authorized: z.boolean() }),
   }),
-  /** Ours: the half-done booking, kept on the server so that it goes on on another device. */
+  /** The half-done booking, kept on the server so that it goes on on another device. */
   GetBookingDraft: read({ in: z.object({ userGuid: UserGuid() }), out: z.object({ draft: z.nullable(Draft) }) }),
   SaveBookingDraft: write({ in: z.object({ userGuid: UserGuid(), draft: Draft }), out: z.object({}) }),
-  /** Ours: "same as last year": what the last order chose, as far as it can still be chosen. */
+  /** "Same as last year": the choices of the last order, as far as they can still be made. */
   GetRebookOffer: read({
     in: z.object({ customerGuid: CustomerGuid(), bookingId: BookingId }),
     out: z.object({

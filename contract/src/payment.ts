@@ -9,9 +9,10 @@ export const PayMethod = z.enum(['wechat', 'guanaitong']);
 export type PayMethod = z.output<typeof PayMethod>;
 
 /**
- * What a pay page can be told. `checking`: the provider has not answered yet, ask again. `late`: money came after the
- * time; `refunded` says it goes back, and `paid` after `late` that the seat was taken again. `changeOver`: the difference of
- * a change was not paid in time, `changeDropped`: its person gave it up; the order stands as it did before.
+ * The states of a pay page. `checking`: the provider has not answered yet, ask again. `late`: money came after the
+ * time; `refunded` says it goes back, and `paid` after `late` that the seat was taken again. `changeOver`: the
+ * difference of a change was not paid in time, `changeDropped`: its person gave it up; the order stands as it did
+ * before.
  */
 export const PayState = z.enum([
   'unpaid',
@@ -26,9 +27,9 @@ export const PayState = z.enum([
 ]);
 export type PayState = z.output<typeof PayState>;
 
-/** What a pay page is told, whatever is paid for. */
+/** The fields of every pay page. */
 export const payFields = {
-  /** What people read out on the phone; also the `out_trade_no` the browser names an order by. */
+  /** The number people read out on the phone; also the `out_trade_no` the browser names an order by. */
   out_trade_no: z.string(),
   amountFen: z.int(),
   state: PayState,
@@ -71,10 +72,10 @@ export type PayInfo = z.output<typeof PayInfo>;
 
 const byNumber = z.object({ out_trade_no: OrderNos() });
 
-/** What each way of the messaging-app payment begins with; `code_url` is what the QR code holds. */
+/** The start of each way of the messaging-app payment; `code_url` is the content of the QR code. */
 export const ByCode = z.object({ code_url: z.string(), expiresAt: z.string() });
 export const ByPage = z.object({ mweb_url: z.string() });
-/** What the messaging app's own pay window is opened with. */
+/** The parameters of the messaging app's own pay window. */
 export const AppWindow = z.object({
   appId: z.string(),
   timeStamp: z.string(),

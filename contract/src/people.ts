@@ -34,7 +34,7 @@ export const Person = z.object({
   email: z.string(),
   /** Confirmed by a code. */
   emailVerified: z.boolean(),
-  /** What the company has on record where it is another one, masked; of oneself only. */
+  /** The company's number on record where it is another one, masked; of oneself only. */
   companyPhone: z.string(),
   companyEmail: z.string(),
   cityId: z.int(),
@@ -91,7 +91,7 @@ export const people = {
     in: z.object({ userGuid: UserGuid(), userself: z.optional(z.unknown()) }),
     out: z.object({ relations: z.array(Person), mayAdd: z.boolean() }),
   }),
-  /** Ours: one's own numbers unmasked, for half a minute on the screen. */
+  /** One's own numbers unmasked, for half a minute on the screen. */
   RevealPerson: read({
     in: z.object({ customerGuid: CustomerGuid() }),
     out: z.object({ idNumber: z.string(), phone: z.string() }),

@@ -3,7 +3,7 @@ import { download, read, write } from './call.ts';
 import { DataCopyId, UserGuid } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
 
-/** Ours: what the law gives everybody about their own data (PIPL arts. 15, 44–50). Texts come in the caller's language. */
+/** The rights everyone has about their own data by law (PIPL arts. 15, 44–50). Texts come in the caller's language. */
 
 const self = { userGuid: UserGuid() };
 
@@ -43,7 +43,7 @@ export const Consent = z.object({
   until: z.nullable(z.string()),
   /** It ended by itself, or its text has changed since: it is asked for again. */
   isOver: z.boolean(),
-  /** What follows from withdrawing it. */
+  /** The consequences of withdrawing it. */
   follows: z.string(),
 });
 export type Consent = z.output<typeof Consent>;
@@ -81,7 +81,7 @@ export const personalData = {
     out: z.object({
       /** The last one there was. */
       request: z.nullable(Erasure),
-      /** What must end before one can be asked for. */
+      /** The things that must end before one can be asked for. */
       open: z.array(z.string()),
       erased: z.array(z.string()),
       kept: z.array(Kept),

@@ -28,7 +28,7 @@ export const RelativePlans = z.object({
 });
 export type RelativePlans = z.output<typeof RelativePlans>;
 
-/** Ours: the pages of the account centre about oneself, one's relatives and one's addresses. */
+/** The pages of the account centre about oneself, one's relatives and one's addresses. */
 export const personal = {
   /** Where a person can live: every city the portal knows. */
   CityList: read({

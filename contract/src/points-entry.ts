@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { Words } from './reason.ts';
 
-/** What moves points: a grant, a purchase, a cancelled one, the end of a grant's time, a grant made by mistake. */
+/** The moves of points: a grant, a purchase, a cancelled one, the end of a grant's time, a grant made by mistake. */
 export const POINTS_KINDS = ['earn', 'spend', 'giveBack', 'expire', 'reverse'] as const;
 export type PointsKind = (typeof POINTS_KINDS)[number];
 /** Where a grant comes from: the company's yearly programme, a list it sent in, or an operator. */
 export const POINTS_SOURCES = ['programme', 'sheet', 'operator'] as const;
 export type PointsSource = (typeof POINTS_SOURCES)[number];
-/** What points can be spent on. */
+/** The places where points can be spent. */
 export const SPEND_KINDS = ['healthMall', 'serviceMall'] as const;
 export type SpendKind = (typeof SPEND_KINDS)[number];
 
@@ -23,7 +23,7 @@ export const PointsEntry = z.object({
   spentOn: z.nullable(z.object({ kind: z.enum(SPEND_KINDS), orderNo: z.string() })),
   /** Below zero where points are given away. */
   points: z.int(),
-  /** What there was after it. */
+  /** The balance after it. */
   balance: z.int(),
   on: z.string(),
   /** Of earned points: their last day. */

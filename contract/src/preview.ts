@@ -5,7 +5,7 @@ import { publicId } from './ids.ts';
 import { LANGUAGES } from './language.ts';
 import { Words } from './reason.ts';
 
-/** What a preview's token begins with: it is no session's, and no session's is a preview's. */
+/** The mark a preview's token begins with: it is no session's, and no session's is a preview's. */
 export const PREVIEW_MARK = 'pv-';
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 export const PreviewTicket = z.string().check(z.regex(SECRET));
@@ -19,7 +19,7 @@ export const PreviewLook = z.object({
   day: z.string(),
   /** How many days that is after the one it is; the page's clock stands so much ahead of the server's. */
   aheadDays: z.int(),
-  /** What an administrator has typed and not published. */
+  /** The administrator's unpublished settings. */
   isDraft: z.boolean(),
   endsAt: z.string(),
 });

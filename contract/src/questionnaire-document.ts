@@ -72,7 +72,7 @@ const Given = z.union([
   z.number(),
   z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
 ]);
-/** What has changed since the last time: answers by question, null where one was taken back. */
+/** The changes since the last time: answers by question, null where one was taken back. */
 export const AnswerChanges = z
   .record(Key, z.nullable(Given))
   .check(z.refine((changes) => Object.keys(changes).length <= MOST_ANSWERS));

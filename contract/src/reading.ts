@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a result may be, however it came: typed, read from a report, or handed over by a centre. */
+/** The possible values of a result, however it came: typed, read from a report, or handed over by a centre. */
 
 const Figure = z.number().check(z.gte(0), z.lte(1_000_000_000));
 

@@ -44,7 +44,7 @@ export const ExamRecord = z.object({
   companyFen: z.int(),
   selfFen: z.int(),
   paid: PaidState,
-  /** What came in and what went back, or is on its way back. */
+  /** The money that came in, and the part that went back or is on its way back. */
   paidFen: z.int(),
   refundFen: z.int(),
   heldUntil: z.nullable(z.string()),
@@ -59,7 +59,7 @@ export const ExamRecord = z.object({
 });
 export type ExamRecord = z.output<typeof ExamRecord>;
 
-/** What came in for an order, and what of it went back. */
+/** The money that came in for an order, and the part that went back. */
 const OrderPayment = z.object({
   provider: z.string(),
   amountFen: z.int(),
@@ -92,7 +92,7 @@ export const ExamOrder = z.extend(ExamRecord, {
   address: z.nullable(Address),
   payments: z.array(OrderPayment),
   messages: z.array(OrderMessage),
-  /** What the person said about it afterwards; null: nothing yet. */
+  /** The person's words about it afterwards; null: nothing yet. */
   evaluation: z.nullable(z.object({ stars: z.int(), tags: z.array(z.string()), words: z.string(), at: z.string() })),
 });
 export type ExamOrder = z.output<typeof ExamOrder>;
@@ -117,7 +117,7 @@ export const records = {
       counts: z.record(z.string(), z.int()),
     }),
   }),
-  /** Ours: one order with all that belongs to it. */
+  /** One order with all that belongs to it. */
   GetExamOrder: read({ in: z.object({ orderId: OrderId() }), out: z.object({ order: ExamOrder }) }),
   /** Whether the order may be moved online, and if not, why and what to do. */
   ExamOrderChangeable: read({
@@ -128,6 +128,6 @@ export const records = {
     in: z.object(onOrder),
     out: z.object({ orderId: z.int(), status_id: z.literal(40), refundFen: z.int() }),
   }),
-  /** Ours: gives up a change that waits for its difference; the order stays as it was. */
+  /** Gives up a change that waits for its difference; the order stays as it was. */
   DropOrderChange: write({ in: z.object(onOrder), out: z.object({ orderId: z.int() }) }),
 };

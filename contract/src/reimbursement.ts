@@ -117,7 +117,7 @@ export const ClaimTerms = z.object({
 export type ClaimTerms = z.output<typeof ClaimTerms>;
 
 export const reimbursement = {
-  /** Ours: whether this person may claim at all, before any form, with what it would take. */
+  /** Whether this person may claim at all, before any form, with the needed papers. */
   ClaimPreCheck: read({
     part,
     in: z.object({}),

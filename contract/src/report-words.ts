@@ -119,7 +119,7 @@ export function runOf(points: Series['points']): Bilingual | undefined {
   };
 }
 
-/** What a trend says in one sentence: how long it has gone one way, and since when it is out of range. */
+/** A trend in one sentence: how long it has gone one way, and since when it is out of range. */
 export function explainTrend({ name, points }: Series, language: Language): string {
   const last = points.at(-1);
   if (!last || points.length < 2)

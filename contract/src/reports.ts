@@ -122,7 +122,7 @@ export const reports = {
     out: z.object({ list: z.array(z.object({ year: z.int(), examDay: z.string(), planId: z.int() })) }),
   }),
 
-  /** Ours: the health archive, and who else's could be read. */
+  /** The health archive, and the other people's one could read. */
   MyReportYears: read({
     in: z.object(whose),
     out: z.object({
@@ -146,7 +146,7 @@ export const reports = {
     in: z.object({ customerGuid: CustomerGuid() }),
     out: z.object({ suggestions: z.array(ReportSuggestion) }),
   }),
-  /** What the person confirmed of reports from elsewhere: apart from the centres' in every view. */
+  /** The person's confirmed results of reports from elsewhere: apart from the centres' in every view. */
   UploadedReports: read({
     in: z.object(whose),
     out: z.object({ reports: z.array(UploadedReport), trends: z.array(TrendSeries) }),

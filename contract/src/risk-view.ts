@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Words } from './reason.ts';
 
-/** What the risk rules read and what they say, as it crosses the wire. */
+/** The facts and results of the risk rules, as they cross the wire. */
 
 /** The sources of a fact: the person's data, their answers, or a report. */
 export const RISK_FACTS = [
@@ -41,7 +41,7 @@ export const RISK_BANDS = [
 const Band = z.object({ name: z.enum(RISK_BANDS), from: z.number(), tone: z.enum(['ok', 'warn', 'bad']) });
 export type RiskBand = z.output<typeof Band>;
 
-/** What one fact adds to a score; `better` is the nearest change that would take points away. */
+/** The points one fact adds to a score; `better` is the nearest change that would take points away. */
 const Part = z.object({
   fact: FactName,
   points: z.int(),

@@ -42,7 +42,7 @@ export const RiskSummary = z.object({
   /** When it was handed in. */
   day: z.string(),
   results: z.array(RiskResult),
-  /** What the results were reckoned from, each with where it comes from. */
+  /** The facts the results were computed from, each with its source. */
   facts: z.array(RiskFact),
   waistClass: z.nullable(z.enum(['usual', 'before', 'central'])),
   habits: z.array(RiskHabit),
@@ -53,7 +53,7 @@ export const RiskSummary = z.object({
 });
 export type RiskSummary = z.output<typeof RiskSummary>;
 
-/** Ours: the health-risk assessment; its answers are a questionnaire's, its results are reckoned when they are read. */
+/** The health-risk assessment; its answers are a questionnaire's, its results are computed when they are read. */
 export const risk = {
   RiskPeople: read({
     in: z.object({}),

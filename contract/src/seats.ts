@@ -11,7 +11,7 @@ export const SeatDay = z.object({
 export type SeatDay = z.output<typeof SeatDay>;
 
 export const seats = {
-  /** Ours: a month of a centre at first, then every day of it whose seats change. */
+  /** A month of a centre at first, then every day of it whose seats change. */
   SeatEvents: stream({
     path: '/examApi/SeatEvents',
     in: z.object({ centerId: SupplyId(), month: z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/)) }),

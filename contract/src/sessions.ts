@@ -23,7 +23,7 @@ export const sessions = {
   }),
   EndSession: write({ in: z.object({ userGuid: UserGuid(), id: SessionId() }), out: z.object({ ended: z.int() }) }),
   EndOtherSessions: write({ in: z.object({ userGuid: UserGuid() }), out: z.object({ ended: z.int() }) }),
-  /** Ours: the password once more, for what a stolen session must not be enough for; it counts for this session. */
+  /** The password once more, for actions a stolen session must not be enough for; it counts for this session. */
   ConfirmPassword: write({
     in: z.object({ userGuid: UserGuid(), pw: z.string().check(z.minLength(1), z.maxLength(128)) }),
     /** ISO moment until which it need not be given again. */

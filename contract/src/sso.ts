@@ -36,7 +36,7 @@ export const sso = {
     in: z.object({ companyCode: CompanyCode, redirect: z._default(z.string().check(z.maxLength(500)), '') }),
     out: z.object({ url: z.string() }),
   }),
-  /** What the provider has sent back to `/entry`; once more with `consent` where that was missing. */
+  /** The provider's answer at `/entry`; once more with `consent` where that was missing. */
   FinishSso: enter({
     in: z.object({
       appType: z._default(AppType, 1),

@@ -45,7 +45,9 @@ export const uploads = {
     }),
   }),
   GetUploadPdf: download({ path: '/AppApi/UploadedReportPdf', in: z.object(onUpload) }),
-  /** What a person says of rows, kept at once so that nothing is lost. A row that lacks something cannot be confirmed. */
+  /**
+   * A person's words about rows, kept at once so that nothing is lost. A row that lacks something cannot be confirmed.
+   */
   SaveUploadRows: write({
     in: z.object({
       ...onUpload,

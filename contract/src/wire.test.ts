@@ -5,7 +5,7 @@ import { envelopes, signText, type EnvelopeName, type Refusal, type RefusalDetai
 
 const names = Object.keys(envelopes) as EnvelopeName[];
 
-/** What arrives at the other end of the wire. */
+/** The body at the other end of the wire. */
 const sent = (body: Record<string, unknown>): Record<string, unknown> => JSON.parse(JSON.stringify(body));
 
 /** Any JSON there is, with -0 as JSON writes it. */

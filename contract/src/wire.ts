@@ -4,7 +4,7 @@ import type { Language } from './language.ts';
 /** The six reply shapes of docs/product §9.2. Each has one encoder and one decoder, here and nowhere else. */
 export type EnvelopeName = 'app' | 'suc' | 'points' | 'doctor' | 'sms' | 'report';
 
-/** What a refusal carries besides its sentence, so that a screen can offer the way out. */
+/** The parts of a refusal besides its sentence, so that a screen can offer the way out. */
 export interface RefusalDetail {
   fault: FaultName;
   next: NextStep;

@@ -3,7 +3,7 @@ import type { FaqGroup } from '#contract/content-kinds';
 /** A question and its answer, in Chinese and in English. */
 export type DemoFaq = readonly [questionZh: string, answerZh: string, questionEn: string, answerEn: string];
 
-/** What people ask, as this product answers it: nothing is promised here that a screen does not do. */
+/** People's questions, as this product answers them: nothing is promised here that a screen does not do. */
 export const FAQ: Record<FaqGroup, readonly DemoFaq[]> = {
   booking: [
     [

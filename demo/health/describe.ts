@@ -36,7 +36,7 @@ interface Written {
   sources?: readonly SourceName[];
 }
 
-/** What the entries of a category have in common unless they say otherwise. */
+/** The fields the entries of a category share unless they say otherwise. */
 interface Usual {
   influences: Pair;
   doctor: Pair;

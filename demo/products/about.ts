@@ -5,7 +5,7 @@ import type { Gives } from './types.ts';
 
 type Pair = readonly [zh: string, en: string];
 
-/** What one product says of itself; the rest follows from what the buyer gets. */
+/** The words of one product; the rest follows from its kind. */
 export interface Told {
   contents: Pair[];
   how?: Pair;
@@ -21,7 +21,7 @@ const section = (heading: Pair, text: Pair | undefined, list: Pair[] = []) => ({
   list: list.map(words),
 });
 
-/** What it is, where it can be used unless its clinics say so, what to know before buying. */
+/** Its content, where it can be used unless its clinics say so, facts to know before buying. */
 export function aboutOf(gives: Gives, { contents, how, where, notes = [] }: Told, hasClinics: boolean): AboutTab[] {
   const sent = isSent(gives.kind);
   const isGoods = sent && !isKit(gives.kind);

@@ -67,6 +67,6 @@ const RANGES: Record<string, (company: DemoCompany, today: string) => DemoOffer[
   plain: () => offers(403, 404, 405, 406, 407, 503, 201, 206),
 };
 
-/** What a company sells. Those that are not named have a small range. */
+/** The range of a company. Those that are not named have a small one. */
 export const offersOf = (company: DemoCompany, today: string): DemoOffer[] =>
   RANGES[company.code]?.(company, today) ?? smallRange();

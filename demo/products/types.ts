@@ -7,7 +7,7 @@ import type { Clinic } from '#contract/rules/clinic';
 import type { ProductKind } from '#contract/rules/product-kind';
 import type { ProductArt } from '../product-art/drawings.ts';
 
-/** What the buyer gets. */
+/** The thing the buyer gets. */
 export type Gives =
   | { kind: Exclude<ProductKind, 'service' | 'card'> }
   | { kind: 'service'; months: number; use: 'link' | 'code'; url?: string }

@@ -15,8 +15,8 @@ const suggest = (topic: Pair, flag: Flag, indicators: string[], extras: ExtraNam
 const THYROID = ['TSH', 'FT3', 'FT4'];
 
 /**
- * What guidelines look at next. Tumour markers are left out on purpose: one that is too high is for a doctor, and more
- * markers would not explain it.
+ * The next examinations by guidelines. Tumour markers are left out on purpose: one that is too high is for a doctor,
+ * and more markers would not explain it.
  */
 export const SUGGESTIONS: DemoSuggestion[] = [
   ...suggest('血脂|Blood lipids', 'high', ['LDL-C', 'TC'], ['carotid'], 'lipids'),

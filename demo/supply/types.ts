@@ -18,7 +18,7 @@ export interface DemoCity {
   lat: number;
 }
 
-/** Whom a package or an add-on is for; absent means everybody. */
+/** The people a package or an add-on is for; absent means all. */
 export interface DemoLimits {
   sex?: 'male' | 'female';
   marital?: 'single' | 'married';
@@ -63,7 +63,7 @@ export interface DemoSuggestion {
   indicator: string;
   flag: 'low' | 'high' | 'abnormal';
   extra: number;
-  /** What it is called then: the group rather than the indicator. */
+  /** Its name then: the group rather than the indicator. */
   topic: Bilingual;
   source: Bilingual;
 }

@@ -3,7 +3,7 @@ import type { OperatorRole } from '#contract/call';
 import type { Bilingual } from '#contract/language';
 import type { CompanyCtx, InTx, OperatorCtx, Portal } from './ctx.ts';
 
-/** What one operator has asked for, as the change is made when a second one approves it. */
+/** The request of one operator, as the change is made when a second one approves it. */
 export interface Asked<P> {
   approvalId: string;
   /** The changed thing: an id, or a word where a company has only one of it. */

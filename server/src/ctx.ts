@@ -38,7 +38,7 @@ export interface Ports {
   storage: Storage;
 }
 
-/** What lives as long as the process: made once in portal.ts, reached through every context. */
+/** The parts that live as long as the process: made once in portal.ts, reached through every context. */
 export interface Portal {
   env: Env;
   database: Database;
@@ -57,7 +57,7 @@ export interface Client {
   isBrowser: boolean;
   /** A browser sent it, from a page that is not ours. */
   isFromOtherSite(): boolean;
-  /** What the caller says it is; anything can be said here. */
+  /** The caller's name of itself; it can be anything. */
   userAgent(): string;
   cookie(of?: CookieOf): string | undefined;
   setCookie(secret: string, of?: CookieOf): void;
@@ -100,7 +100,7 @@ export interface Session {
   relatives: string[];
 }
 
-/** What the log and the audit may know of who asks, filled in as it becomes known. */
+/** The facts the log and the audit may know of a caller, filled in as they become known. */
 export interface Trail {
   companyId: number | undefined;
   /** A mark of the account, never its name. */
@@ -111,7 +111,7 @@ export interface Trail {
   actor: 'employee' | 'operator' | undefined;
 }
 
-/** What a person on duty should read. Only names, codes and numbers: nothing personal. */
+/** Lines for a person on duty. Only names, codes and numbers: nothing personal. */
 export interface Log {
   warn(fields: object, text: string): void;
   error(fields: object, text: string): void;

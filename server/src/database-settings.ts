@@ -30,7 +30,7 @@ export function hostsIn(url: string): string[] | undefined {
   const [, scheme = '', user = '', hosts, path = '', query = ''] = PARTS.exec(url) ?? [];
   if (hosts === undefined) return undefined;
   const settings = new URLSearchParams(query);
-  // what we do needs a writable server in any case (pool.ts), and the driver does not know this word
+  // the portal needs a writable server in any case (pool.ts), and the driver does not know this word
   settings.delete('target_session_attrs');
   const rest = settings.size > 0 ? `?${settings}` : '';
   const addresses = hosts.split(',').map((host) => `${scheme}${user}${host}${path}${rest}`);

@@ -124,7 +124,7 @@ export function readEnv(source: Source): Env {
   );
 }
 
-/** What a real system must be told, and the choices: a default would be right on a developer's machine only. */
+/** The settings a real system must be told, and the choices: a default would be right on a developer's machine only. */
 const SAID_IN_PRODUCTION = {
   MASTER_KEY: '64 hex digits',
   DATABASE_URL: 'postgres://user:password@host:5432/name, or embedded for a single node on purpose',

@@ -22,7 +22,7 @@ export interface Module {
   owns?: Partial<Owners>;
   /** The same for writes, where it takes more than owning it to change it. */
   ownsToChange?: Partial<Owners>;
-  /** What it sells (modules/payment). */
+  /** The things it sells (modules/payment). */
   payables?: object;
   /** Ways in, for those it knows. */
   doors?: Partial<Doors>;
@@ -34,13 +34,13 @@ export interface Module {
   approvals?: readonly ApprovalKind[];
   /** Where it keeps sealed values, for the rotation of keys (modules/keys). */
   sealed?: readonly SealedTable[];
-  /** What it holds about people (modules/personal-data). */
+  /** Its data about people (modules/personal-data). */
   personal?: readonly PersonalData[];
   /** Addresses beside the calls: files, notices from outside. */
   routes?(app: FastifyInstance, portal: Portal): void;
   pageData?: PageData;
   pagePolicy?: PagePolicy;
-  /** What a person on duty wants to know of what it keeps. */
+  /** Its figures for a person on duty. */
   figures?: readonly Figure[];
   /** Before the first request. */
   start?(portal: Portal): Promise<void>;

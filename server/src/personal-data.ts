@@ -17,14 +17,14 @@ export interface PersonalFile {
   read(portal: Portal): Promise<Uint8Array>;
 }
 
-/** What the law has the house keep though a person asks for erasure. */
+/** The records the portal has to keep by law though a person asks for erasure. */
 export interface Kept {
   what: Bilingual;
   law: Bilingual;
   until: Bilingual;
 }
 
-/** What a module holds about people: handed to them in a copy, and erased when they ask (modules/personal-data). */
+/** A module's data about people: handed to them in a copy, and erased when they ask (modules/personal-data). */
 export interface PersonalData {
   /** Of the file in the copy. */
   name: string;
@@ -34,11 +34,11 @@ export interface PersonalData {
   fields: Readonly<Record<string, Bilingual>>;
   collect(ctx: InCompany, whose: Whose): Promise<PersonalRow[]>;
   files?(ctx: InCompany, whose: Whose): Promise<PersonalFile[]>;
-  /** What must end before anything is erased. */
+  /** The things that must end before anything is erased. */
   open?(ctx: InCompany, personGuid: string): Promise<Bilingual | undefined>;
   /** In one transaction with all the other modules; kept rows stay without the person's name. */
   erase?(ctx: InCompany, personGuid: string): Promise<unknown>;
-  /** What `erase` takes away, in words. */
+  /** The data `erase` takes away, in words. */
   erased?: Bilingual;
   kept?: Kept;
 }

@@ -10,7 +10,7 @@ const MOST_CACHED = 50_000;
 const TOUCH_MS = 60_000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
-/** What a stored session must say for it to be judged. */
+/** The columns of a stored session needed to judge it. */
 export interface SessionRow {
   /** Null: no browser began it, and no cookie goes with it. */
   cookie_hash: Buffer | null;

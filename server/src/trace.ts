@@ -36,7 +36,7 @@ export async function withinTrace<T>(trace: Trace | undefined, work: () => Promi
   }
 }
 
-/** What a request to a partner says beside its own headers: the trace goes on, with a step of its own. */
+/** The trace headers of a request to a partner: the trace goes on, with a step of its own. */
 export function traceHeaders(): { traceparent?: string } {
   const trace = storage.getStore();
   return trace ? { traceparent: `00-${trace.traceId}-${randomBytes(8).toString('hex')}-${trace.flags}` } : {};

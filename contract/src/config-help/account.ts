@@ -1,6 +1,6 @@
 import { help, type Help } from './help.ts';
 
-/** What the account centre has. */
+/** The parts of the account centre. */
 export const accountHelp: Record<string, Help> = {
   'account.relatives': help(['我的家属', 'Relatives'], ['账户中心有家属一栏', 'The account centre lists relatives']),
   'account.addRelatives': help(

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 
-/** What the form of the console says about one setting. */
+/** The words of the console's form about one setting. */
 export interface Help {
   name: Bilingual;
   text: Bilingual;

@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** What two operators decide together */
+/** Decisions that take two operators */
 export const approvalFaults = {
   approvalWaits: entry(
     -880,

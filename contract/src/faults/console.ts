@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** What operators do for people and companies */
+/** Operators' actions for people and companies */
 export const consoleFaults = {
   overrideNeeded: entry(
     -290,

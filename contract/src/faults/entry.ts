@@ -1,6 +1,6 @@
 import type { Bilingual } from '../language.ts';
 
-/** What a screen can offer after a refusal; the words for each are in `nextSteps`. */
+/** The ways out a screen can offer after a refusal; the words for each are in `nextSteps`. */
 export const nextSteps = {
   none: { zh: '知道了', en: 'OK' },
   login: { zh: '重新登录', en: 'Log in again' },
@@ -51,8 +51,7 @@ export interface FaultEntry extends Bilingual {
   status?: number;
 }
 
-// What a page does not use of the catalogue is not shipped to it.
-// @__NO_SIDE_EFFECTS__
+// Entries a page does not use are not shipped to it. @__NO_SIDE_EFFECTS__
 export function entry(code: number, next: NextStep, zh: string, en: string, status?: number): FaultEntry {
   return { code, next, zh, en, ...(status === undefined ? {} : { status }) };
 }

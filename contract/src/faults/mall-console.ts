@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** What operators keep of the malls */
+/** The malls as operators keep them */
 export const mallConsoleFaults = {
   productChanged: entry(
     -475,

@@ -1,6 +1,6 @@
 import { entry, type FaultEntry } from './entry.ts';
 
-/** What people ask of their own data */
+/** People's requests about their own data */
 export const personalDataFaults = {
   copiesUsedUp: entry(
     -420,

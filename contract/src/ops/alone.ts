@@ -1,4 +1,4 @@
-/** What one operator issues alone, of cards and of points; beyond either of them a second one approves. */
+/** The most one operator issues alone, of cards and of points; beyond either of them a second one approves. */
 export const MOST_FEN_ALONE = 1_000_000;
 export const MOST_PIECES_ALONE = 100;
 

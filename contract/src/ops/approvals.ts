@@ -17,7 +17,7 @@ export const OpsApprovalRow = z.object({
   approvalId: z.string(),
   company: CompanyName,
   title: Words,
-  /** What would change; empty once it is decided. */
+  /** The lines of the change; empty once it is decided. */
   lines: z.array(Words),
   state: z.enum(APPROVAL_STATES),
   reason: z.string(),
@@ -36,7 +36,7 @@ export type OpsApprovalRow = z.output<typeof OpsApprovalRow>;
 
 const onApproval = { companyId: AnyCompanyId, approvalId: AnyUuid, reason: Why };
 
-/** What one operator has asked for and a second one decides. */
+/** Requests of one operator that a second one decides. */
 export const opsApprovals = {
   OpsApprovals: opsRead(ASKERS, {
     in: z.object({

@@ -3,7 +3,7 @@ import { Whole } from '../ids.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, dayRange, SearchText } from './fields.ts';
 
-/** What an entry can be about. */
+/** The subjects of entries. */
 export type AuditSubject =
   | 'company'
   | 'account'
@@ -102,7 +102,7 @@ export const OpsAuditRow = z.object({
   seq: z.int(),
   at: z.string(),
   actor: z.object({ kind: z.string(), id: z.string(), name: z.string(), role: z.string() }),
-  /** Whom it was about, where it was about a person. */
+  /** The person it was about, where there was one. */
   personGuid: z.nullable(z.string()),
   action: z.string(),
   subject: z.object({ kind: z.string(), id: z.string() }),

@@ -15,7 +15,7 @@ const SUPPORT = ['support', 'admin'] as const;
 const ISSUERS = ['finance', 'admin'] as const;
 
 export const OPS_CARD_FILTERS = ['all', '0', '1', '2', '3', '4', '5', '6', '7', 'unbound'] as const;
-/** What an operator may make of a card. */
+/** An operator's moves of a card. */
 export const CARD_MOVES = ['suspend', 'freeze', 'resume', 'cancel'] as const;
 export type CardMove = (typeof CARD_MOVES)[number];
 export const MOST_CARDS_AT_ONCE = 5_000;
@@ -47,7 +47,7 @@ export type OpsCardRow = z.output<typeof OpsCardRow>;
 
 /** Without control characters and halves of characters, which no database keeps. */
 const Name = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{C}]+$/u));
-/** What every card of a batch is. */
+/** The properties every card of a batch has. */
 export const CardBatch = z.object({
   name: z.object({ zh: Name(30), en: Name(40) }),
   purpose: CardPurpose,

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../language.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, Why } from './fields.ts';
 
-/** What a company's people see on their home page, as lists; each is saved whole, in its order. */
+/** The home page of a company's people, as lists; each is saved whole, in its order. */
 const KEEPERS = ['content', 'admin'] as const;
 
 export const HOME_LISTS = ['menus', 'banners', 'campaigns', 'notices'] as const;

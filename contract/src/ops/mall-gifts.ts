@@ -32,7 +32,7 @@ export const OpsMallGiftRow = z.object({
 });
 export type OpsMallGiftRow = z.output<typeof OpsMallGiftRow>;
 
-/** What everybody of a sheet is given. */
+/** The gift each person of a sheet gets. */
 export const MallGift = z.object({
   name: z.object({ zh: Line(30), en: Line(60) }),
   amountFen: z.pipe(Whole, z.int().check(z.gte(1), z.lte(MOST_GIFT_FEN))),

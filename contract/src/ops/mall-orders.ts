@@ -175,7 +175,7 @@ export const opsMallOrders = {
     out: Done,
   }),
   OpsMallComplete: opsWrite(SENDING, { in: z.object({ ...onOrder, reason: Why }), out: Done }),
-  /** What each of the items was paid with goes back, in use or not. */
+  /** Gives back the sources of the items, in use or not. */
   OpsMallRefund: opsWrite(REFUNDING, {
     in: z.object({ ...onOrder, itemNos: ItemNos, reason: Why }),
     out: z.extend(Done, { moneyFen: z.int(), points: z.int() }),
@@ -190,7 +190,7 @@ export const opsMallOrders = {
     }),
     out: z.object({ from: z.string(), to: z.string(), rows: z.array(MallSalesRow) }),
   }),
-  /** What the search finds, as a file; a task makes it. */
+  /** The hits of the search, as a file; a task makes it. */
   OpsMallOrdersExport: opsWrite(LOOKING, {
     in: z.object({ ...MallOrderSearch, format, reason: Why }),
     out: z.object({ taskId: z.string() }),

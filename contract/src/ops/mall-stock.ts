@@ -9,7 +9,7 @@ import { AnyProductId, MALL_READERS } from './mall-products.ts';
 
 const STOREKEEPERS = ['support', 'content', 'admin'] as const;
 
-/** What an operator says of stock, and what orders do to it. */
+/** The stock changes made by operators, and those made by orders. */
 export const STOCK_CHANGES = ['received', 'counted', 'spoiled', 'uncounted'] as const;
 export const STOCK_MOVES = [...STOCK_CHANGES, 'sold', 'givenBack'] as const;
 export const MOST_STOCK = 1_000_000;

@@ -11,7 +11,7 @@ import { AnyCompanyId, AnyOrderId, CompanyName, dayRange, SearchText, Why } from
 
 const SUPPORT = ['support', 'admin'] as const;
 
-/** What the list can be narrowed to: a status of the order, or what an operator has marked. */
+/** The filters of the list: a status of the order, or an operator's mark. */
 export const ORDER_FILTERS = ['all', '10', '20', '30', '35', '40', 'abnormal', 'noShow'] as const;
 export const ORDER_SORTS = ['bookDate', 'createdAt'] as const;
 /** Counting stops here: a list that long has to be narrowed. */
@@ -170,7 +170,7 @@ export const opsOrders = {
     in: z.object({ ...onOrder, reason: Why }),
     out: z.object({ unbound: z.int() }),
   }),
-  /** What the search finds, as a file; a task makes it. */
+  /** The hits of the search, as a file; a task makes it. */
   OpsOrderExport: opsWrite(SUPPORT, {
     in: z.object({ ...OrderSearch, format, reason: Why }),
     out: z.object({ taskId: z.string() }),

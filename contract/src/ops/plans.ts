@@ -58,7 +58,7 @@ const fields = {
     .array(
       z.object({
         setId: opsId(Id),
-        /** What the company pays of it, at most its price. */
+        /** The company's share of it, at most its price. */
         companyFen: number(0, MOST_FEN),
         /** Null: every class the plan is open to. */
         classes: z.nullable(Classes),
@@ -134,7 +134,7 @@ export const opsPlans = {
     in: z.object(onPlan),
     out: z.object({ company: CompanyName, plan: OpsPlan }),
   }),
-  /** What a plan can be made of. */
+  /** The choices for a plan. */
   OpsPlanChoices: opsRead(KEEPERS, {
     in: z.object({}),
     out: z.object({ sets: z.array(OpsPlanSet), cities: z.array(OpsPlanCity) }),

@@ -61,7 +61,7 @@ export const OpsSheetRow = z.object({
   checkedAt: z.nullable(z.string()),
   goodRows: z.int(),
   goodPoints: z.int(),
-  /** What the company's people held, and what they hold with it; null before it is known. */
+  /** The points of the company's people before and with it; null before they are known. */
   balanceBefore: z.nullable(z.int()),
   balanceAfter: z.nullable(z.int()),
   runTask: z.nullable(z.string()),
@@ -92,7 +92,7 @@ export const opsPoints = {
     }),
     out: z.extend(paged(OpsGrantRow), { counts: z.record(z.string(), z.int()) }),
   }),
-  /** What one person holds, and how it came about. */
+  /** One person's points, and their history. */
   OpsPointsPerson: opsRead(READERS, {
     in: z.object({ companyId: AnyCompanyId, personGuid: AnyPersonGuid, ...pageFields() }),
     out: z.object({

@@ -12,7 +12,7 @@ import { REVEAL_PURPOSES } from './orders.ts';
 const REVIEWERS = ['support', 'finance', 'admin'] as const;
 const FINANCE = ['finance', 'admin'] as const;
 
-/** What the queue can be narrowed to. */
+/** The filters of the queue. */
 export const CLAIM_QUEUES = ['review', 'secondLook', 'returned', 'toPay', 'paying', 'paid', 'rejected'] as const;
 export const CLAIM_REVEALS = ['name', 'idNumber', 'accountNumber', 'mobile'] as const;
 
@@ -64,7 +64,7 @@ export const OpsClaimDetail = z.object({
 export type OpsClaimDetail = z.output<typeof OpsClaimDetail>;
 
 const onClaim = { companyId: AnyCompanyId, claimId: AnyClaimId };
-/** What the operator has seen: a claim that has changed since is looked at again. */
+/** The version the operator has seen: a claim that has changed since is looked at again. */
 const seen = { ...onClaim, revision: z.pipe(Whole, z.int()) };
 const ToPay = z.object({ company: CompanyName, claims: z.int(), sumFen: z.int() });
 

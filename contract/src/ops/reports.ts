@@ -71,7 +71,7 @@ export const opsReports = {
       versions: z.array(OpsReportVersion),
     }),
   }),
-  /** What the person would see, before anything is published. */
+  /** The person's view, before anything is published. */
   OpsReportPreview: opsRead(PUBLISHERS, {
     in: z.object({ companyId: AnyCompanyId, ...Handed }),
     out: z.object({ orderId: z.int(), version: z.int(), person: z.string(), view: ReportView }),

@@ -36,7 +36,7 @@ export const opsRosters = {
     in: z.object({
       companyId: AnyCompanyId,
       rosterId: AnyUuid,
-      /** What becomes of people who are there already. */
+      /** How existing people are treated. */
       existing: z.enum(['update', 'leave']),
       reason: Why,
     }),

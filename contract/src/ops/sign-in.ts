@@ -5,7 +5,7 @@ import { Work } from '../work.ts';
 import { opsEnter } from './call.ts';
 
 const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-/** What the steps after the password are made with; good for five minutes in the browser it was given to. */
+/** The ticket for the steps after the password; good for five minutes in the browser it was given to. */
 const Ticket = Typed(64);
 
 export const OperatorRoleName = z.enum(OPERATOR_ROLES);

@@ -8,7 +8,7 @@ const ClaimName = z.string().check(z.trim(), z.regex(/^[\w:./-]{0,100}$/));
 /** Which claims of the provider say what; empty: it is not taken from there. */
 export const CLAIM_FIELDS = ['account', 'name', 'phone', 'email', 'employeeNo', 'department'] as const;
 export const ClaimNames = z.object({
-  /** What its value is held against: login name, staff number, phone or e-mail of the account. */
+  /** The account's field its value is compared with: login name, staff number, phone or e-mail. */
   account: ClaimName.check(z.minLength(1)),
   name: ClaimName,
   phone: ClaimName,
@@ -31,7 +31,7 @@ export const LinkKeyRow = z.object({
 });
 export type LinkKeyRow = z.output<typeof LinkKeyRow>;
 
-/** What the test looks at, in this order; after the first that fails the others are not reached. */
+/** The steps of the test, in this order; after the first that fails the others are not reached. */
 export const PROVIDER_STEPS = ['address', 'discovery', 'endpoints', 'pkce', 'keys', 'logout'] as const;
 export const ProviderFinding = z.object({
   step: z.enum(PROVIDER_STEPS),

@@ -48,7 +48,7 @@ export const opsTasks = {
     in: z.object({ taskId: TaskId, ...pageFields() }),
     out: z.object({ task: OpsTaskRow, error: z.string(), errors: paged(OpsTaskError) }),
   }),
-  /** What the task has made. */
+  /** The result of the task. */
   OpsTaskResult: opsDownload(EVERYBODY, { path: '/opsApi/TaskResult', in: z.object({ taskId: TaskId }) }),
   OpsTaskCancel: opsWrite(EVERYBODY, { in: z.object({ taskId: TaskId }), out: z.object({ taskId: z.string() }) }),
 };

@@ -48,7 +48,7 @@ export const opsUploads = {
     }),
   }),
   OpsUploadPdf: opsDownload(REVIEWERS, { path: '/opsApi/UploadedReportPdf', in: z.object(onUpload) }),
-  /** What a row can be said to be, by its name, abbreviation or pinyin. */
+  /** The indicators a row can be, by name, abbreviation or pinyin. */
   OpsUploadIndicators: opsRead(REVIEWERS, {
     in: z.object({ text: z.string().check(z.trim(), z.maxLength(40)) }),
     out: z.object({
@@ -60,7 +60,7 @@ export const opsUploads = {
     in: z.object({
       ...onUpload,
       rows: z._default(z.array(RowChange).check(z.maxLength(MOST_UPLOAD_ROWS)), []),
-      /** What the person reads beside it. */
+      /** The words the person reads beside it. */
       note: z.string().check(z.trim(), z.minLength(2), z.maxLength(300)),
     }),
     out: z.object({ uploadId: z.string(), corrected: z.int() }),

@@ -1,6 +1,6 @@
 import { numbered, numberOf } from './order-number.ts';
 
-/** What people read out about a claim: the day it was begun and a running number. */
+/** The number people read out about a claim: the day it was begun and a running number. */
 export const claimNumber = (claimId: number, createdAt: Date): string => numberOf('claim', claimId, createdAt);
 
 /** The claim a number names, if it has the form of one. */

@@ -1,7 +1,7 @@
 /** Rules of reimbursement both sides keep: bank to the branch, holder's name, a possible number. */
 
 const BRANCH = /(支行|分行|营业部|营业室|分理处|储蓄所|信用社|支社|sub-?branch|branch|banking office)/i;
-/** What stands before the word for a branch must name more than the bank itself. */
+/** The text before the word for a branch must name more than the bank itself. */
 const BANK_ONLY = /^[\s\S]{0,14}?(银行|bank)$/i;
 
 /** A bank's name that goes down to the branch, such as 招商银行上海静安支行. */

@@ -9,7 +9,7 @@ export const INVOICE_DAYS = [7, 15] as const;
 export type InvoiceHolder = 'individual' | 'company';
 export type InvoiceMedium = 'paper' | 'electronic';
 
-/** What decides whether an invoice can be made out and handed over. */
+/** The fields that decide whether an invoice can be made out and handed over. */
 export interface InvoiceEssentials {
   title: string;
   taxNum: string;

@@ -4,7 +4,7 @@ import { companyWords, containsCompanyWord } from './password.ts';
 export const OPERATOR_PASSWORD_MIN = 12;
 export const OPERATOR_PASSWORD_MAX = 128;
 
-/** What an operator's password meets, so that a form can tick off each rule while it is being typed. */
+/** The rules an operator's password meets, so that a form can tick off each one while it is being typed. */
 export interface OperatorPasswordCheck {
   length: boolean;
   /** It holds neither a word of the operator's name nor of the login name. */

@@ -1,13 +1,13 @@
 import { dayInShanghai } from './day.ts';
 
 const RUNNING_DIGITS = 6;
-/** What has a number, and how it begins. */
+/** The numbered things, and how their numbers begin. */
 const PREFIXES = { order: 'TJ', mallOrder: 'SC', feedback: 'FK', claim: 'BX' } as const;
 export type Numbered = keyof typeof PREFIXES;
 const KINDS = Object.keys(PREFIXES) as Numbered[];
 const NUMBER = /^[A-Z]{2}\d{14,24}$/;
 
-/** What people read out on the phone: the day it was made and a running number. */
+/** The number people read out on the phone: the day it was made and a running number. */
 export const orderNumber = (orderId: number, createdAt: Date): string => numberOf('order', orderId, createdAt);
 /** The same for an order of one of the malls. */
 export const mallOrderNumber = (orderId: number, createdAt: Date): string => numberOf('mallOrder', orderId, createdAt);

@@ -2,7 +2,7 @@ import type { ClosedAs } from '../order-choices.ts';
 import type { OrderStanding, OrderState } from '../order-standing.ts';
 
 interface HeldChange extends NonNullable<OrderStanding['change']> {
-  /** What it costs more than the order. */
+  /** The difference to the order's price. */
   dueFen: number;
   heldUntil: Date;
 }
@@ -18,7 +18,7 @@ export interface OrderFacts {
   back: OrderStanding['back'];
 }
 
-/** What an order is: home, the records, the order, its ticket, the calendar and the console all say it by this. */
+/** The state of an order: home, the records, the order, its ticket, the calendar and the console all say it by this. */
 export function orderStanding(facts: OrderFacts, now: Date): OrderStanding {
   const state = orderState(facts, now);
   const { change, back } = facts;

@@ -4,7 +4,7 @@ export const PASSWORD_MAX = 18;
 export const PASSWORD_SPECIALS = '~!@#$%^&*';
 export const PASSWORD_KINDS_NEEDED = 3;
 
-/** What a password meets, so that a form can tick off each rule while it is being typed. */
+/** The rules a password meets, so that a form can tick off each one while it is being typed. */
 export interface PasswordCheck {
   /** 6 to 18 characters; a character outside the basic plane counts once. */
   length: boolean;

@@ -1,7 +1,7 @@
 /** Younger people are not booked (docs/product §4.2). */
 export const MINIMUM_AGE = 18;
 
-/** Whom a package or an add-on is for; an absent limit means anybody. */
+/** The people a package or an add-on is for; an absent limit means all. */
 export interface PersonLimits {
   sex: 'male' | 'female' | null;
   marital: 'single' | 'married' | null;

@@ -1,6 +1,6 @@
 import { hasField, type ProductKind } from './product-kind.ts';
 
-/** What of a product hangs together; the table holds the same. */
+/** The fields of a product that depend on each other; the table holds the same. */
 export interface ProductTerms {
   kind: ProductKind;
   termMonths: number | null;

@@ -47,7 +47,7 @@ const BOUND = /^([<>≤≥])(\d{1,9}(?:\.\d{1,6})?)$/;
 /** A sentence, such as what an ultrasound shows; a figure with a letter in it is none. */
 const SENTENCE = /^(?=\D)(?=.*(?:\p{Script=Han}{2}|[A-Za-z]{3}))/u;
 
-/** What a text says; undefined where it cannot be told, such as a figure with a letter among its digits. */
+/** The value of a text; undefined where it cannot be told, such as a figure with a letter among its digits. */
 export function readingIn(text: string): Reading | undefined {
   const plain = plainText(text);
   const tight = plain.replaceAll(' ', '');
@@ -142,7 +142,7 @@ export function partsOf({ code, value, range }: Said): [ReadPart, ReadPart] | un
   return [part(0, reading.first), part(1, reading.second)];
 }
 
-/** What a confirmed row must have; the first thing it lacks. */
+/** The missing field of a row to be confirmed; the first one. */
 export type RowLack = 'indicator' | 'value' | 'pair' | 'single' | 'range' | 'pairRange';
 
 export function lackOf({ code, value, range }: Said): RowLack | undefined {

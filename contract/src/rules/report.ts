@@ -70,7 +70,7 @@ export const isFor = ({ sex, ageFrom, ageTo }: Range, who: { sex: 'male' | 'fema
 
 /** µ has two code points, and people put spaces where they like: both are one unit. Letters keep their case: mg is not Mg. */
 const plain = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFKC').replaceAll(/\s+/g, ''));
-/** What normalising leaves as it is: asked for thousands of times for one report. */
+/** Text that normalising leaves as it is: asked for thousands of times for one report. */
 const PLAIN = /^[!-~]*$/;
 
 export const seriesKey = ({ code, unit, method }: Pick<Result, 'code' | 'unit' | 'method'>): string =>
@@ -111,7 +111,7 @@ export const itemsOf = ({ sections }: Sections): Result[] => sections.flatMap(({
 const bySeries = (report: Sections | undefined): Map<string, Result> =>
   new Map(report ? itemsOf(report).map((item) => [seriesKey(item), item]) : []);
 
-/** What has become of each result since the report before. */
+/** The change of each result since the report before. */
 export function changesOf(report: Sections, earlier: Sections | undefined): Map<string, Change> {
   const before = bySeries(earlier);
   return new Map(itemsOf(report).map((item) => [seriesKey(item), changeOf(before.get(seriesKey(item)), item)]));

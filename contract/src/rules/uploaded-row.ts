@@ -63,7 +63,7 @@ const WORDS = new Map<string, 'normal' | 'abnormal' | 'none'>(
     微量: 'none',
   }),
 );
-/** What the words that laboratories print most say in the other language. */
+/** The most printed words of laboratories in the other language. */
 const OTHER_LANGUAGE: readonly (readonly [string, string])[] = [
   ['阴性', 'Negative'],
   ['阳性', 'Positive'],

@@ -61,7 +61,7 @@ export interface CampaignDays {
   runFrom: string;
   runTo: string;
 }
-/** What a company says of a campaign, for all classes. */
+/** The days of a campaign, for all classes. */
 export interface Campaign extends CampaignDays {
   laterClasses?: readonly number[] | undefined;
   laterFrom?: string | undefined;

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isWeekend } from './day.ts';
 
-/** What the State Council published for one year. */
+/** The State Council's calendar of one year. */
 export interface PublishedYear {
   /** Days off by their names, weekends inside a holiday included. */
   holidays: Record<string, { zh: string; en: string }>;

@@ -3,12 +3,12 @@
  * text stands in its cell as text and in a column of text, so that nothing is taken for a formula and no zero is lost.
  */
 
-/** What a column holds; a number in any column is written as one. */
+/** The kind of a column; a number in any column is written as one. */
 export type ColumnKind = 'text' | 'number' | 'day';
 export type Cell = string | number;
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** What a spreadsheet can show of one sheet, and of one cell. */
+/** The limits of a spreadsheet's sheet, and of one cell. */
 export const LAST_ROW = 1_048_576;
 const MOST_CHARACTERS = 32_767;
 
@@ -103,7 +103,7 @@ export function columnName(at: number): string {
 }
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-/** What no XML holds, halves of characters among it. */
+/** Characters XML cannot hold, halves of pairs among them. */
 const NO_XML = /[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 const textIn = (text: string): string =>

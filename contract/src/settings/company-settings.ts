@@ -10,7 +10,7 @@ const isStorable = (values: ConfigValues): boolean => JSON.stringify(values).len
 export const COLOR_NAMES = ['ThemeColor', 'ButtonColor', 'SvgColor', 'SvgColorDark', 'TopColor'] as const;
 export type ColorName = (typeof COLOR_NAMES)[number];
 
-/** What an administrator sets of a company, as typed: a draft may be wrong in any of it and still is kept. */
+/** The settings of a company as an administrator types them: a draft may be wrong in any of it and still is kept. */
 export const CompanySettings = z.object({
   name: typed(60),
   nameEng: typed(80),

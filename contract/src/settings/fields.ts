@@ -4,7 +4,9 @@ import { CompanyConfig } from '../company-config.ts';
 type Schema = z.core.$ZodType;
 export type Choice = string | number;
 
-/** What a setting takes, as the form of the console draws it; read from the schema, so that no field is drawn by hand. */
+/**
+ * The kind of a setting, as the form of the console draws it; read from the schema, so that no field is drawn by hand.
+ */
 export type Field =
   | { kind: 'flag' }
   | { kind: 'choice'; options: readonly Choice[] }
@@ -49,7 +51,7 @@ function unwrap(schema: Schema): Unwrapped {
   return { inner: schema, optional: false, byDefault: undefined };
 }
 
-/** What a schema asks of its value beyond its type. */
+/** The checks of a schema beyond the type of its value. */
 const checksOf = (schema: Schema) =>
   (schema._zod.def.checks ?? []).map((check) => (check as z.core.$ZodChecks)._zod.def);
 
@@ -134,7 +136,7 @@ export const settingsOf = (schema: Schema): Setting[] => settingsIn(shapeOf(sche
 /** Every behaviour a company may have, in the order of the schema. */
 export const companySettings: readonly Setting[] = settingsOf(CompanyConfig);
 
-/** What a new element or a variant just chosen begins with. */
+/** The first value of a new element or a variant just chosen. */
 export function blankOf(field: Field): unknown {
   switch (field.kind) {
     case 'flag':

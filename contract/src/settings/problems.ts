@@ -8,10 +8,10 @@ import { COLOR_NAMES, type CompanySettings } from './company-settings.ts';
 import { companySettings, type Field, type Setting } from './fields.ts';
 import { valueAt } from './values.ts';
 
-/** What keeps a draft from being published, and where it stands: `booking.holdMinutes`, `bookingWindows.0.from`. */
+/** A problem that keeps a draft from being published, and its place: `booking.holdMinutes`, `bookingWindows.0.from`. */
 export interface SettingProblem extends Bilingual {
   path: string;
-  /** What would do instead. */
+  /** A value that would do instead. */
   suggestion?: string;
   /** How well a colour stands out. */
   ratio?: string;

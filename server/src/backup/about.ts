@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { StartupError } from '../fault.ts';
 
-/** What a backup says of the database it was taken from. */
+/** A backup's facts about the database it was taken from. */
 export interface About {
   migration: number;
   epoch: number;

@@ -14,7 +14,7 @@ export interface Looked {
   wrong: string[];
 }
 
-/** What every restored database needs before anybody works on it, by whatever means it was restored. */
+/** The steps every restored database needs before people work on it, by whatever means it was restored. */
 export async function afterRestore(portal: Portal, log: Log): Promise<Looked> {
   const since = await lastMoment(portal);
   const verdicts = await checkChains(portal, nothingChecked(), log);

@@ -7,11 +7,11 @@ import { StartupError } from '../fault.ts';
 
 const NAME = 'manifest.json';
 
-/** What a backup says of itself; written last, so that half a backup has none. */
+/** A backup's facts about itself; written last, so that half a backup has none. */
 const Manifest = z.object({
   format: z.literal(1),
   engine: z.enum(['embedded', 'postgres']),
-  /** What was committed before is in it. */
+  /** Earlier commits are in it. */
   takenAt: z.iso.datetime(),
   /** The last migration that had run. */
   migration: z.int(),

@@ -50,7 +50,7 @@ export async function loadPostgres(
 
 /** A portal that still works on it would write into the replaced tables. */
 async function assertAlone(client: pg.Client): Promise<void> {
-  // what a backend is, only a superuser is told; one without a user is the server's own
+  // only a superuser is told the kind of a backend; one without a user is the server's own
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND usename IS NOT NULL`,

@@ -37,7 +37,7 @@ export async function restoreBackup(env: Env, from: string, replace: boolean, cl
   ];
 }
 
-/** What the backup holds is sealed; a key made up on the spot would make it unreadable for good. */
+/** The backup's content is sealed; a key made up on the spot would make it unreadable for good. */
 export function assertKey({ masterKey, dataDir }: Env): void {
   if (!masterKey && !existsSync(join(dataDir, 'master.key')))
     throw new StartupError(

@@ -36,15 +36,15 @@ export interface ResultFile {
 
 interface TaskSpec<I, C, A> {
   kind: string;
-  /** What it is asked to do; stored sealed. */
+  /** The input of the task; stored sealed. */
   input: z.ZodMiniType<I>;
   /** How far it is: numbers and ids, nothing personal. */
   cursor: z.ZodMiniType<C>;
   /** Where to begin, and how many rows there are, if that can be known. */
   start(ctx: InCompany, task: Task<I>): Promise<{ cursor: C; total: number | null }>;
   /**
-   * What a step must ask a port, before its transaction. After a crash it is asked again, so it gives the port the task and
-   * the cursor as the key under which asking twice does nothing twice.
+   * The question of a step to a port, before its transaction. After a crash it is asked again, so it gives the port the
+   * task and the cursor as the key under which asking twice does nothing twice.
    */
   ask?(portal: Portal, task: Task<I>, cursor: C): Promise<A>;
   /** Some rows, in well under a second; it runs in the transaction that moves the cursor. */

@@ -41,7 +41,7 @@ export async function companyIds(portal: Portal): Promise<number[]> {
   return companies.map(({ company_id }) => company_id);
 }
 
-/** What fails for one company holds up no other. */
+/** A failure for one company holds up no other. */
 export async function eachAlone(companies: number[], work: (companyId: number) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   for (const companyId of companies) await work(companyId).catch((error: unknown) => failures.push(error));

@@ -20,7 +20,7 @@ export interface ContentAsked {
   mostPages?: number | undefined;
 }
 
-/** What a file is, by its content and never by its name, as it may be stored. Whatever is not asked for is refused. */
+/** The kind of a file, by its content and never by its name, as it may be stored. Other kinds are refused. */
 export async function contentOf({ bytes: sent, accept, mostPages }: ContentAsked): Promise<Content> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
   const isOnlyKind = accept.every((kind) => kind === 'pdf');

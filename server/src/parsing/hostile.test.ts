@@ -31,7 +31,7 @@ beforeAll(async () => {
   await Promise.all([1, 2].map(() => contentIn({ bytes: Buffer.from('[]'), accept: ['json'] })));
 }, 120_000);
 
-/** What the portal does with a file of its kind, to its end: taken, or refused by a name that has words. */
+/** The portal's treatment of a file of its kind, to its end: taken, or refused by a name that has words. */
 async function answerTo({ accept, bytes }: HostileFile): Promise<string> {
   try {
     const { bytes: kept, kind } = await contentIn({ bytes, accept });

@@ -26,11 +26,13 @@ async function ask<K extends keyof Jobs>(
   const told = await askPool({ kind, input, ...limits });
   if ('fault' in told) throw new Fault(told.fault, told.params);
   if ('failed' in told) throw new Error(`A thread could not read a file: ${told.failed}`);
-  // what the job of this kind answers with
+  // the answer of this kind of job
   return told.answer as Awaited<ReturnType<Jobs[K]>>;
 }
 
-/** What a file is, as it may be stored; one that takes too long or too much memory is refused like one too complex. */
+/**
+ * The kind of a file, as it may be stored; one that takes too long or too much memory is refused like one too complex.
+ */
 export async function contentIn(asked: ContentAsked): Promise<Content> {
   const isSheet = asked.accept.includes('sheet');
   const found = await ask('content', asked, { withinMs: isSheet ? SHEET_WITHIN_MS : WITHIN_MS }).catch(
@@ -64,6 +66,6 @@ export const listIn = (asked: ListAsked): Promise<ListPart> =>
     throw error instanceof Outlasted ? new Fault('fileTooComplex') : error;
   });
 
-/** What a report of elsewhere prints; throws `Outlasted` where that takes too long or too much memory. */
+/** The results printed in a report from elsewhere; throws `Outlasted` where that takes too long or too much memory. */
 export const resultsIn = (asked: ResultsAsked): Promise<Results> =>
   ask('results', asked, { withinMs: WITHIN_MS, isBehind: true });

@@ -20,7 +20,7 @@ async function tableIn({ csv, columns }: TableAsked): Promise<PackedTable> {
   }
 }
 
-/** What a thread can be asked for. */
+/** The jobs of a thread. */
 export const jobs = { content: contentOf, page: pagePicture, table: tableIn, list: listIn, results: resultsIn };
 
 export type Jobs = typeof jobs;

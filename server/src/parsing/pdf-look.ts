@@ -1,7 +1,7 @@
 import { inflateSync, constants } from 'node:zlib';
 
 const MOST_PAGES = 300;
-/** What all lists of objects of a file may hold when unpacked. */
+/** The most all lists of objects of a file may hold when unpacked. */
 const MOST_UNPACKED = 64 * 1024 * 1024;
 /** Sniffers look this far for the beginning of a page. */
 const SNIFFED = 1024;

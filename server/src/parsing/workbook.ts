@@ -3,7 +3,7 @@ import { zipSync } from 'fflate';
 import { Fault } from '../fault.ts';
 import type { ZipEntry } from './zip-entries.ts';
 
-/** What comes of it as text. */
+/** The most text it may become. */
 const MOST_TEXT = 32 * 1024 * 1024;
 /** A spreadsheet keeps fifteen digits of a number. */
 const EXACT = 1e15;
@@ -98,7 +98,7 @@ const attribute = (tag: string, name: string): string =>
 function sheetOf(bytes: Buffer): Buffer {
   const xml = bytes
     .toString()
-    // what stands between two tags and is nothing to see
+    // white space between two tags is invisible
     .replace(/>\s+</g, '><')
     .replace(/<(?:\w+:)?c\s[^<>]*\/>/g, '')
     .replace(/<(?:\w+:)?row\s[^<>]*\br="\d+"[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '');

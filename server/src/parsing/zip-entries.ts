@@ -12,7 +12,7 @@ export interface ZipEntry {
 const TAIL = 65_557;
 const MOST_ENTRIES = 5_000;
 
-/** What lies in an archive, as the directory at its end says: it is what spreadsheets go by. Nothing is unpacked. */
+/** The entries of an archive, as the directory at its end says: spreadsheets go by it. Nothing is unpacked. */
 export function entriesOf(bytes: Buffer): ZipEntry[] {
   const end = bytes.lastIndexOf('PK\x05\x06', undefined, 'latin1');
   if (end < 0 || bytes.length - end > TAIL || end + 22 > bytes.length) throw new Fault('fileDamaged');

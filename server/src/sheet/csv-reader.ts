@@ -12,7 +12,10 @@ const DELIMITERS = [',', '\t', ';'] as const;
 /** The head of a sheet is no longer. */
 const HEAD_LETTERS = 64 * 1024;
 
-/** What parts the cells: the sign that stands most often in the first line, outside quotes; a comma where none stands. */
+/**
+ * The sign between the cells: the one that stands most often in the first line, outside quotes; a comma where none
+ * stands.
+ */
 export function delimiterOf(text: string): string {
   const counts = new Map<string, number>(DELIMITERS.map((sign) => [sign, 0]));
   let isQuoted = false;
@@ -71,7 +74,7 @@ function cellAt(text: string, from: number, delimiter: string): [cell: string, e
       at += 1;
     }
   }
-  // what stands behind the closing quote is still of the cell
+  // text behind the closing quote still belongs to the cell
   let end = at;
   while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1;
   return [cell + text.slice(at, end), end];

@@ -8,7 +8,7 @@ import { cellText, rowsOfCsv } from './csv-reader.ts';
 import { BYTE_ORDER_MARK, csvRows } from './csv.ts';
 import { xlsxOf } from './xlsx.ts';
 
-/** What a spreadsheet we hand out is called and is. */
+/** The name and media type of a spreadsheet we hand out. */
 export const fileNamed = (name: string, format: SheetFormat): ResultFile =>
   format === 'xlsx' ? { name: `${name}.xlsx`, mediaType: XLSX_TYPE } : { name: `${name}.csv`, mediaType: 'text/csv' };
 

@@ -1,7 +1,7 @@
 import { isDay } from '#contract/rules/day';
 import { cellText, rowsOfCsv } from './csv-reader.ts';
 
-/** What a column may be called, the first being the template's. */
+/** The names of a column, the first being the template's. */
 export interface Named {
   zh: readonly [string, ...string[]];
   en: readonly [string, ...string[]];

@@ -19,8 +19,8 @@ export interface JobCounts {
 }
 
 /**
- * What happened since the node started, as plain numbers: a request costs 40 µs, and a labelled counter of the library
- * that tells them one more.
+ * Counts since the node started, as plain numbers: a request costs 40 µs, and a labelled counter of the library that
+ * tells them one more.
  */
 export interface Counters {
   calls: ReadonlyMap<string, CallCounts>;

@@ -1,6 +1,6 @@
 import { STEPS_MS, type Counters } from './counters.ts';
 
-/** What was counted by ourselves, in Prometheus' text format. */
+/** Our own counts, in Prometheus' text format. */
 export const expositionOf = ({ calls, jobs, gauges }: Counters): string =>
   [
     '# HELP portal_request_seconds Answers by call and how long they took',

@@ -27,7 +27,7 @@ export interface SecurityEvents {
   refused(event: SecurityEvent): void;
   /** Everything that waits to be written. */
   take(): NotedEvent[];
-  /** What could not be written now. */
+  /** Takes back events that could not be written now. */
   putBack(events: NotedEvent[]): void;
   /** How many were dropped because too many waited. */
   dropped(): number;

@@ -17,7 +17,7 @@ const GLUCOSE_LINE = 6.1;
 /** Chinese guidelines for hypertension (2018 revision). */
 const SYSTOLIC_LINE = 140;
 
-/** What could be added to the next check-up; a suggestion, never a diagnosis. */
+/** Checks to add to the next check-up; a suggestion, never a diagnosis. */
 export function checksFor(facts: RiskFacts, results: readonly RiskResult[]): RiskCheckName[] {
   const bandOf = (score: RiskResult['score']) => results.find((one) => one.score === score)?.band?.name;
   const wanted: [RiskCheckName, boolean][] = [

@@ -2,7 +2,7 @@ import type { InCompany } from '../../ctx.ts';
 
 export const proposalContext = (approvalId: string) => ({ table: 'approval', column: 'proposal', row: approvalId });
 
-/** What waits for a decision about one thing. */
+/** The request that waits for a decision about one thing. */
 export const waitingFor = ({ db, company }: InCompany, kind: string, subject: string) =>
   db
     .selectFrom('approval')

@@ -5,7 +5,7 @@ import { recordAudit, type AuditEntry } from './record-audit.ts';
 
 type Act = Pick<AuditEntry, 'action' | 'subject'> & { personGuid?: string; reason: string };
 
-/** What an operator does or looks at, in the transaction of what it is about. */
+/** An operator's act or look, in the transaction it belongs to. */
 export const recordByOperator = (
   ctx: InCompany & Pick<OperatorCtx, 'operator' | 'requestId'>,
   { personGuid, ...act }: Act,

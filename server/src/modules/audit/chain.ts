@@ -4,7 +4,7 @@ import type { Schema } from '../../db/schema.ts';
 export type AuditRow = Selectable<Schema['audit']>;
 export type AuditHead = Selectable<Schema['audit_head']>;
 
-/** What the chain needs of the keyring: an HMAC under a key that never stands in the database. */
+/** The part of the keyring a chain needs: an HMAC under a key that never stands in the database. */
 export interface ChainKey {
   auditHash(text: string): Buffer;
 }

@@ -6,7 +6,7 @@ import { verifyChain, type Verdict } from './verify-chain.ts';
 
 const WHOLE_EVERY_MS = 24 * 3_600_000;
 
-/** What this process has found out, and when it last looked at everything. */
+/** The findings of this process, and when it last looked at everything. */
 export interface Checked {
   points: Map<number, Point>;
   broken: Set<number>;

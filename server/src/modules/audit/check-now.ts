@@ -9,7 +9,7 @@ import { checkChains, nothingChecked, type Checked } from './check-chains.ts';
 const seen = new WeakMap<Portal, Checked>();
 const running = new WeakMap<Portal, Promise<unknown>>();
 
-/** What this node has found out, kept for as long as it runs. */
+/** The findings of this node, kept for as long as it runs. */
 export function seenBy(portal: Portal): Checked {
   const checked = seen.get(portal) ?? nothingChecked();
   seen.set(portal, checked);

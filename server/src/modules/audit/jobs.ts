@@ -6,7 +6,7 @@ import { writeEvents } from './write-events.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What a kill takes along at most; the log has its lines at once. */
+/** The most a kill takes along; the log has its lines at once. */
 const EVENTS_EVERY_MS = 5_000;
 
 export const auditJobs: Job[] = [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../ctx.ts';
 import type { AuditRow } from './chain.ts';
 
-/** What the console may ask for; whatever is left out is not asked about. */
+/** The console's filters; absent ones are not applied. */
 export interface AuditFilter {
   companyId?: number | undefined;
   actorId?: string | undefined;
@@ -67,6 +67,6 @@ function cursorOf(text: string): { at: Date; companyId: number; seq: number } | 
   return at === undefined ? undefined : { at: new Date(Number(at)), companyId: Number(companyId), seq: Number(seq) };
 }
 
-/** What the last check of the chains found; undefined before the first one. */
+/** The findings of the last check of the chains; undefined before the first one. */
 export const lastCheck = (db: Tx) =>
   db.selectFrom('audit_check').select(['checked_at', 'entries', 'broken']).executeTakeFirst();

@@ -12,7 +12,7 @@ export interface AuditEntry {
   /** `order.cancel`, `person.read`. */
   action: string;
   subject: { kind: AuditSubject; id: string };
-  /** Whom it is about. */
+  /** The person it is about. */
   personGuid: string | null;
   reason: string;
   requestId: string;

@@ -98,7 +98,7 @@ export interface PriceLine {
   fen: number;
 }
 
-/** What an order that is paid for has cost; a change counts it, as long as nothing is cheaper by now. */
+/** The price of a paid order; a change counts it, as long as nothing is cheaper by now. */
 export interface PaidTerms {
   setFen: number;
   companyFen: number;

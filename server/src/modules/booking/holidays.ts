@@ -5,7 +5,7 @@ import { cacheFor } from '../../cache.ts';
 import type { MaybePromise } from '../../maybe-promise.ts';
 import { publishedHolidays } from './calendar.ts';
 
-/** What an operator changes in the calendar reaches every node within this time. */
+/** How soon an operator's change of the calendar reaches every node. */
 const CACHE_MS = 5_000;
 const tables = cacheFor<'all', HolidayTable>(CACHE_MS, 1);
 

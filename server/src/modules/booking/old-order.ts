@@ -14,7 +14,7 @@ interface PricedExtra {
   price_fen: number;
 }
 
-/** What a paid order keeps when it changes; nothing when it is still to be paid: then today's prices count. */
+/** The terms a paid order keeps when it changes; none when it is still to be paid: then today's prices count. */
 export function paidTerms(order: PricedOrder, extras: PricedExtra[]): PaidTerms | undefined {
   if (order.status !== ORDER_STATUS.booked) return undefined;
   return {

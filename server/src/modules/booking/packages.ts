@@ -77,7 +77,7 @@ export async function packagesFor(
   };
 }
 
-/** What cannot be chosen comes last. */
+/** Unsuitable ones come last. */
 const fittingFirst = <T extends { reason: Reason | null }>(all: T[]): T[] =>
   all.toSorted((one, other) => Number(one.reason !== null) - Number(other.reason !== null));
 
@@ -122,7 +122,7 @@ export async function citiesFor(
   });
 }
 
-/** What a choice costs; with an old order, at its terms, and how much more or less than was paid. */
+/** The price of a choice; with an old order, at its terms, and the difference to the amount paid. */
 export async function payInfoOf(
   ctx: EmployeeCtx,
   request: Input<typeof booking.ExamCenterPayInfo>,

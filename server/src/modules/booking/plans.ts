@@ -31,7 +31,7 @@ export interface BookingPlan {
   centerIds: number[] | null;
   /** Closed to new bookings. */
   isClosed: boolean;
-  /** What the company pays, by package. */
+  /** The company's payment, by package. */
   shares: Map<number, number>;
   /** Packages that are for some classes of employees only. */
   setClasses: Map<number, number[]>;

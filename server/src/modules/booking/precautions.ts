@@ -93,7 +93,7 @@ const THREE: Record<CompanyConfig['booking']['precaution'], Thing[]> = {
   partner: [FASTING, PAPERS_AND_BADGE, LIGHT],
 };
 
-/** What must not be forgotten, as a ticket says it. */
+/** The three things that must not be forgotten, as a ticket says them. */
 export const threeThings = (config: CompanyConfig): Thing[] => THREE[config.booking.precaution];
 
 export const precautionsOf = (config: CompanyConfig): Paragraph[] => VARIANTS[config.booking.precaution];
@@ -107,5 +107,5 @@ const EVES: Record<CompanyConfig['booking']['precaution'], { zh: string; en: str
   partner: { zh: `${EVE.zh}和工牌`, en: `${EVE.en} and badge` },
 };
 
-/** What must not be forgotten on the day before, in one breath: for messages and alarms. */
+/** The preparations of the day before, in one breath: for messages and alarms. */
 export const evePrecaution = (config: CompanyConfig): { zh: string; en: string } => EVES[config.booking.precaution];

@@ -12,7 +12,7 @@ export const NO_RATING: Rating = { rating: 0, evaluations: 0 };
 const CACHE_MS = 60_000;
 const ratings = cacheFor<'all', Map<number, Rating>>(CACHE_MS, 1);
 
-/** What every centre was given, by the people of all companies; only centre and stars can be read for it. */
+/** The ratings of every centre, by the people of all companies; only centre and stars can be read for it. */
 export const loadRatings = (portal: Portal): MaybePromise<Map<number, Rating>> =>
   ratings.get(portal, 'all', () => atDoor(portal.database, readRatings));
 

@@ -61,7 +61,7 @@ const STATUS: Record<StoreStatus, [string, string]> = {
 };
 export const statusText = (status: StoreStatus, lang: Language): string => STATUS[status][lang === 'en-us' ? 1 : 0];
 
-/** Whom a limit leaves: 「 45 岁及以上已婚女性」, "married women of 45 and older". */
+/** The people a limit leaves: 「 45 岁及以上已婚女性」, "married women of 45 and older". */
 export function whoText({ sex, marital, minAge, maxAge }: PersonLimits, lang: Language): string {
   if (lang === 'en-us') {
     const noun = sex === 'male' ? 'men' : sex === 'female' ? 'women' : 'people';

@@ -90,7 +90,7 @@ export async function findPeople(ctx: InCompany, rows: SheetRow[]): Promise<Foun
 /** The first two characters tell which line is meant without giving the number away. */
 export const maskedLogin = (login: string): string => `${Array.from(login).slice(0, 2).join('')}***`;
 
-/** What a sheet would do, without doing it; the audit knows who looked, and through how many. */
+/** The effect of a sheet, without doing it; the audit knows who looked, and through how many. */
 export async function checkSheet(
   ctx: OperatorCtx,
   { companyId, sheet }: Input<typeof opsCards.OpsCardSheet>,

@@ -12,7 +12,7 @@ import { isUnused } from './rules.ts';
 
 export interface BoughtCard {
   ownerGuid: string;
-  /** What it comes from, such as `mall:17-1-1`: the same source makes one card. */
+  /** Its source, such as `mall:17-1-1`: the same source makes one card. */
   source: string;
   name: Bilingual;
   purpose: CardPurpose;

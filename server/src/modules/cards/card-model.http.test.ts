@@ -102,7 +102,7 @@ async function cancelSome(who: Member): Promise<void> {
   await portal.call('CancelExamOrder', { customerGuid: who.guid, orderId }, { session: who.token });
 }
 
-/** What an operator does, without the console in front of it. */
+/** An operator's move, without the console in front of it. */
 const holdBackOrLetGo = (cardId: number, back: boolean): Promise<void> =>
   inCompany(portal, CROWD_COMPANY, async (db) => {
     await sql`UPDATE card SET state = ${back ? 1 : 0} WHERE company_id = ${CROWD_COMPANY} AND card_id = ${cardId}

@@ -14,7 +14,7 @@ export interface BatchWish {
 
 const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
 
-/** What a batch is, for who decides on it. */
+/** The lines of a batch, for the deciding operator. */
 export function batchLines({ name, validFrom, validTo, valueFen, uses }: CardBatch, count: number): Bilingual[] {
   const worth =
     valueFen === undefined

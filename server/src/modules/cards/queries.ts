@@ -48,7 +48,7 @@ export type WalletRow = CardRow & {
   order_id: number | null;
 };
 
-/** What a card is on a day, as `stateToday` says it. */
+/** The state of a card on a day, as `stateToday` says it. */
 const shownOn = (today: string) => sql<number>`CASE
   WHEN c.state IN (0, 5, 6) AND c.valid_to < ${today}::date THEN 7
   WHEN c.state = 6 AND c.valid_from <= ${today}::date THEN 0

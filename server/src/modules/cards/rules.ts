@@ -10,7 +10,7 @@ const { available, suspended, used, frozen, cancelled, gifted, notStarted, over 
 /** Those that only wait for their days. */
 const FREE: readonly number[] = [available, notStarted];
 
-/** What a card is today: its days count even if the job that writes them down is late. */
+/** The state of a card today: its days count even if the job that writes them down is late. */
 export function stateToday(card: Dated, today: string): CardState {
   const byDays = stateByDays({ validFrom: card.valid_from, validTo: card.valid_to }, today);
   // guard: cards: the days of a card

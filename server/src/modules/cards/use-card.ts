@@ -8,7 +8,7 @@ import { maskedNumber } from './numbers.ts';
 import { cardRow } from './queries.ts';
 import { fitsPlan, stateFault, stateToday, type CardRow } from './rules.ts';
 
-/** What uses a card: an order, by its number. */
+/** The user of a card: an order, by its number. */
 export interface CardSubject {
   subject: 'exam' | 'mall';
   id: number;

@@ -26,7 +26,7 @@ const ask = (who: SignedIn, phone: string) => portal.call('AskPhoneCode', { ...s
 const confirm = (who: SignedIn, code: string) => portal.call('ConfirmPhone', { ...self(who), code }, { session: who });
 const phoneOf = async (who: SignedIn) =>
   dataOf(await portal.call('RevealPerson', { customerGuid: who.user.CustomerGuid }, { session: who })).phone;
-/** What has been sent to a number. */
+/** The messages sent to a number. */
 async function sentTo(phone: string): Promise<string[]> {
   await sendAllDue(portal.portal);
   return (portal.portal.ports.sms.kept?.() ?? []).filter((sms) => sms.phone === phone).map(({ text }) => text);

@@ -26,7 +26,7 @@ interface Row {
   center_name_eng: string;
 }
 
-/** What people say about their check-ups, of all companies, the newest first. */
+/** People's words about their check-ups, of all companies, the newest first. */
 export async function listEvaluations(
   ctx: OperatorCtx,
   asked: Asked,

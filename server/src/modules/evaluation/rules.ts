@@ -11,7 +11,7 @@ export interface Said {
   words: string;
 }
 
-/** What the list of answers means: one rating, tags that go with it, perhaps some words. */
+/** The meaning of the list of answers: one rating, tags that go with it, perhaps some words. */
 export function saidIn(answers: Answers): Said {
   const ids = answers.map(({ evaluateOptionId }) => evaluateOptionId);
   const bad = new Fault('badInput', { field: 'CustomeEvaluations' });

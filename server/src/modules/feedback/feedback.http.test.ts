@@ -131,7 +131,7 @@ describe('a conversation', () => {
   it('is answered, marked as new, looked at, and goes on with a promise of its own', async () => {
     const who = await someone();
     const { feedbackId } = dataOf(await add(who));
-    // what waits keeps its promise, however often its writer writes
+    // a waiting thread keeps its promise, however often its writer writes
     const { promised: before } = (await open(who, feedbackId)).thread;
     expect(dataOf(await reply(who, feedbackId)).promised).toEqual(before);
     dataOf(await answer(feedbackId, 2));

@@ -36,7 +36,10 @@ const narrowed = ({ templateId, companyId }: Pick<Asked, 'templateId' | 'company
   ${templateId === undefined ? sql`` : sql`AND f.template_id = ${templateId}`}
   ${companyId === undefined ? sql`` : sql`AND f.company_id = ${companyId}`}`;
 
-/** What waits first, by the promised moment; then what has moved last. The page is cut before anything is joined to it. */
+/**
+ * Waiting threads first, by the promised moment; then the last moved ones. The page is cut before anything is joined to
+ * it.
+ */
 export async function foundThreads(db: Tx, asked: Asked, { operatorId, now }: Asking): Promise<FoundThread[]> {
   const { view, assigned, overdue, pageIndex, pageSize } = asked;
   const { rows } = await sql<FoundThread>`

@@ -105,7 +105,7 @@ export const getFeedback = (
 
 const firstText = (key: Parameters<typeof textIn>[0], [first]: Entry[]): string => (first ? textIn(key, first) : '');
 
-/** What its writer has looked at is not new to them any more; what came meanwhile is. */
+/** Entries its writer has looked at are not new to them any more; later ones are. */
 export const seeFeedback = (
   ctx: EmployeeCtx,
   { feedbackId, upTo }: Input<typeof feedback.SeeFeedback>,

@@ -17,7 +17,7 @@ export const textIn = (
   { feedback_id, entry_no, body }: Pick<Entry, 'feedback_id' | 'entry_no' | 'body'>,
 ) => key.unseal(bodyIn(feedback_id, entry_no), body);
 
-/** What the thread's files are claimed by. */
+/** The mark by which the thread's files are claimed. */
 export const claimOf = (feedbackId: number): string => `feedback:${feedbackId}`;
 
 /** Who writes into a thread waits here for who came first, and sees what they wrote. */

@@ -26,7 +26,7 @@ export async function claimFile(
   if (numUpdatedRows !== 1n) throw new Fault('fileGone');
 }
 
-/** What used the file needs it no longer: the job removes it. */
+/** The user of the file needs it no longer: the job removes it. */
 export async function dropFile(
   { db, company, portal }: InCompany,
   { fileId, claimedBy }: { fileId: string; claimedBy: string },

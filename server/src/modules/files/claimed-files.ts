@@ -25,7 +25,7 @@ export async function claimedFiles(ctx: InCompany, claimedBy: string): Promise<M
   );
 }
 
-/** What else uses a file of the very same bytes: for each file of `claimedBy`, the others' marks. */
+/** Other users of a file of the very same bytes: for each file of `claimedBy`, the others' marks. */
 export async function sameFilesOf({ db, company }: InCompany, claimedBy: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('file as mine')

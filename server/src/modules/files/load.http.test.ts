@@ -68,7 +68,7 @@ it.runIf(MEASURABLE)(
           .toBuffer(),
       );
       const pdf = asBlob(rawPdf('', [stream('', randomBytes(SIZE), '')]));
-      // what reading the first of each kind needs, it needs once
+      // the one-time costs of reading the first of each kind
       await Promise.all([pdf, picture].map((file) => upload(portal.url, people[0] ?? '', file)));
       const before = peakMb(portal.pid);
       const started = performance.now();

@@ -4,7 +4,7 @@ import { nameIn } from './store-file.ts';
 
 export type NamedFile = StoredFile;
 
-/** What files are called and how large they are, for the module that claimed them and names their ids. */
+/** The names and sizes of files, for the module that claimed them and names their ids. */
 export async function filesNamed(ctx: InCompany, fileIds: readonly string[]): Promise<Map<string, NamedFile>> {
   if (fileIds.length === 0) return new Map();
   const key = await ctx.portal.keyring.companyKey(ctx);

@@ -12,8 +12,8 @@ const EXTENSIONS: Record<string, string[]> = {
 };
 
 /**
- * What a file is called from now on: no path, nothing that could end a header or turn the direction of writing, and an
- * ending that says what it is.
+ * A file's name from now on: no path, nothing that could end a header or turn the direction of writing, and an ending
+ * that fits its kind.
  */
 export function cleanName(name: string, mediaType: string): string {
   const endings = EXTENSIONS[mediaType] ?? ['bin'];

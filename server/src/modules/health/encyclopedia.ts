@@ -32,7 +32,7 @@ export interface Encyclopedia {
   stamp: string;
 }
 
-/** What an editor publishes reaches every node within this time. */
+/** How soon an editor's publication reaches every node. */
 const CACHE_MS = 2_000;
 const cache = cacheFor<'all', Encyclopedia>(CACHE_MS, 1);
 

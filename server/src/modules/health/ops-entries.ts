@@ -21,7 +21,7 @@ const stateOf = ({ category, draft, is_published, updated_at }: State) => ({
   ...{ category, published: is_published, hasDraft: draft !== null, updatedAt: updated_at.toISOString() },
 });
 
-/** What an editor sees in the list: the name as it stands in the draft, where there is one. */
+/** An editor's row of the list: the name as it stands in the draft, where there is one. */
 async function rowsOf(db: Tx, kind: Kind): Promise<(OpsEntryRow & { terms: ReturnType<typeof termsOf> })[]> {
   if (kind === 'indicator') {
     const rows = await db.selectFrom('indicator').selectAll().orderBy('sort_order').execute();

@@ -65,7 +65,7 @@ function pageOf(found: readonly Found<Entry>[], { category, pageIndex, pageSize,
   return { rows, total: inCategory.length, counts, suggestions: inCategory.length === 0 ? popular : [] };
 }
 
-/** What others may know of an indicator by its stable code; undefined: there is none, or it is not published. */
+/** An indicator for other modules, by its stable code; undefined: there is none, or it is not published. */
 export async function indicatorByCode(portal: Portal, code: string): Promise<IndicatorEntry | undefined> {
   return (await encyclopediaOf(portal)).indicators.get(code.toUpperCase());
 }

@@ -3,7 +3,7 @@ import { lettersOf } from './edit-distance.ts';
 import { normalized } from '#contract/rules/search-text';
 import { syllablesOf } from './pinyin.ts';
 
-/** What an entry can be found by. */
+/** The terms an entry can be found by. */
 export interface SearchTerms {
   /** Abbreviations and the code. */
   abbreviations: readonly string[];

@@ -17,7 +17,7 @@ const articles = ARTICLES.map(({ slug, content: { title, also, pinyin } }) => ({
 const all = [...articles, ...indicators];
 const find = (typed: string, among = indicators) => searchIn(among, typed).map(({ entry }) => entry.code);
 
-/** What people type, and what must come first. */
+/** Texts people type, and the entry that must come first. */
 const EXACT: [string, string][] = [
   ...(['ALT', 'alt', 'AST', 'GGT', 'r-GT', 'γ-GT', 'BUN', 'Hb'] as const).map((typed, at): [string, string] => [
     typed,

@@ -7,7 +7,7 @@ export interface Found<E> {
   by: FoundBy;
 }
 
-/** What fits, the best first; typing errors are forgiven only where nothing fits without. */
+/** The fitting entries, the best first; typing errors are forgiven only where nothing fits without. */
 export function searchIn<E extends { terms: SearchTerms }>(entries: readonly E[], typed: string): Found<E>[] {
   const query = queryOf(typed);
   if (query.text === '') return typed.trim() === '' ? entries.map((entry) => ({ entry, by: 'listed' })) : [];

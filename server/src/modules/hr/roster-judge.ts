@@ -20,7 +20,7 @@ export interface Bench {
   hasFamilies: boolean;
 }
 
-/** What would become of a row: the check and the run ask the same. */
+/** The effect of a row: the check and the run ask the same. */
 export function judgeRow(bench: Bench, known: Known, row: RosterRow, wish: Wish): Verdict {
   const bad = (field: Parameters<typeof errorAt>[1], message: RowError['message']): Verdict => ({
     kind: 'bad',

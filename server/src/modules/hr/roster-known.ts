@@ -11,7 +11,7 @@ export type KnownStaff = Person &
   Pick<Account, 'account_id' | 'password_hash' | 'first_entered_at' | 'employee_type' | 'employee_class' | 'disabled'>;
 export type KnownRelative = Person & { of_guid: string; kind: Schema['relation']['kind'] };
 
-/** What the house knows of the people a piece of a roster names. */
+/** The portal's facts about the people a piece of a roster names. */
 export interface Known {
   key: CompanyKey;
   staff: Map<string, KnownStaff[]>;

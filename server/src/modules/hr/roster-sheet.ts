@@ -38,14 +38,14 @@ export interface Roster {
   staffCount: number;
   /** Staff first, so that everybody's family comes after them. */
   rows(from: number, to: number): RosterRow[];
-  /** What stands in a row of the spreadsheet, under the number it has there. */
+  /** The text of a row of the spreadsheet, under the number it has there. */
   typed(row: number, column: string): string;
   staffRow(employeeNo: string): RosterRow | undefined;
   isRepeated(row: RosterRow): boolean;
   staffNumbers(): string[];
 }
 
-/** What the columns are called in a sheet people read. */
+/** The names of the columns in a sheet people read. */
 export const fieldNames = (language: 'zh' | 'en'): Record<string, string> =>
   Object.fromEntries(Object.entries<Named>(COLUMNS).map(([name, column]) => [name, column[language][0]]));
 
@@ -104,7 +104,7 @@ async function index(filled: Uint32Array, cellAt: CellAt): Promise<Roster> {
 
 const UNIQUE = ['employeeNo', 'phone', 'email', 'idNumber'] as const;
 
-/** What only one row of staff may say. */
+/** The values only one row of staff may have. */
 const staffMarks = (at: number, cellAt: CellAt): string[] =>
   UNIQUE.flatMap((name) => {
     const typed = cellAt(at, name).toLowerCase();

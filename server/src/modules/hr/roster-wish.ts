@@ -45,7 +45,7 @@ const ID_TYPES: Record<string, IdType> = {
 const MARITAL = { 已婚: 'married', married: 'married', 未婚: 'single', single: 'single' } as const;
 const STATUS = { 在职: false, active: false, 离职: true, left: true } as const;
 
-/** What a spreadsheet would take for a formula. */
+/** Text a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@]/;
 
 const MASKS: Partial<Record<Column, (text: string) => string>> = {
@@ -56,7 +56,7 @@ export const errorAt = ({ row, cells }: RosterRow, field: Column, message: RowEr
   value: (MASKS[field]?.(cells[field]) ?? cells[field]).slice(0, 40),
 });
 
-/** What a row wants, or everything that is wrong with it. */
+/** The wish of a row, or all its problems. */
 export function wishOf(row: RosterRow, today: string, cityOf: CityOf): Wish | RowError[] {
   const { cells } = row;
   const errors: RowError[] = [];

@@ -44,7 +44,7 @@ export const staffOf = (companyId: number, plan: Pick<StaffPlan, 'id' | 'from' |
     GROUP BY person_guid) o ON o.person_guid = a.person_guid
   WHERE a.company_id = ${companyId} AND NOT a.disabled AND a.employee_type <> 0`;
 
-/** What a filter asks of a row of `staffOf`, which is called `s`. */
+/** A filter's condition on a row of `staffOf`, which is called `s`. */
 export async function matching(ctx: InCompany, filter: StaffFilter): Promise<RawBuilder<boolean>> {
   const { department, employeeClass, state = 'all', text = '', person } = filter;
   const asked = [sql<boolean>`true`];

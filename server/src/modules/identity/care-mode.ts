@@ -7,7 +7,7 @@ import type { AccountRow } from './queries.ts';
 /** The law on the rights of older people counts from this age. */
 const OFFERED_FROM_AGE = 60;
 
-/** What the browser is told at the sign-in; an offer is noted as made, so that it is not made again. */
+/** The browser's answer at the sign-in; an offer is noted as made, so that it is not made again. */
 export async function careModeAtSignIn(ctx: InTx<CompanyCtx>, account: AccountRow): Promise<CareMode> {
   const { care_mode: chosen } = account;
   if (chosen === 'on' || chosen === 'off') return chosen;

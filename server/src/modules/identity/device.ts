@@ -19,7 +19,7 @@ const BROWSERS: typeof SYSTEMS = [
   ['safari', /Safari\//, { zh: 'Safari', en: 'Safari' }],
 ];
 const UNKNOWN = { zh: '未知设备', en: 'Unknown device' };
-/** What the longest real ones need; the rest is not looked at. */
+/** As long as the longest real ones; the rest is not looked at. */
 const LONGEST = 400;
 
 /**

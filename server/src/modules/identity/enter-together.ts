@@ -24,7 +24,7 @@ export interface Entering {
   /** The version agreed to on the page, or nothing. */
   consent: string;
   appType: number;
-  /** What the password was counted under, where one was given. */
+  /** The bucket the password was counted under, where one was given. */
   tried: Tried | undefined;
   told: Told | undefined;
   arrival: Arrival;
@@ -35,7 +35,7 @@ type Refused = Missing | Exclude<Joined, 'new' | 'known'> | 'wrongCredentials';
 
 interface Entrance {
   answer: LoginUser | Refused;
-  /** What the audit is told of it. */
+  /** The audit's entries of it. */
   entries: AuditEntry[];
 }
 
@@ -44,7 +44,7 @@ interface Entrance {
  */
 export function enterOrRefuse(entering: Entering): Promise<LoginUser | Refused> {
   const { portal, company } = entering.ctx;
-  // what the messaging app told may prove to be spent, and then nothing of it is to stay
+  // the app's word may prove to be spent, and then nothing of it is to stay
   return entering.told
     ? enterAll({ portal, company }, [entering]).then(([answer]) => answer as LoginUser | Refused)
     : enterTogether({ portal, company }, company.companyId, entering);

@@ -44,7 +44,7 @@ async function signIn(company: string, { user = 'emp', cookie, browser = true, a
   );
 }
 
-/** What came of it, by SMS. */
+/** The result, by SMS. */
 async function told(): Promise<string[]> {
   const before = new Set((portal.portal.ports.sms.kept?.() ?? []).map(({ no }) => no));
   await tellOfDevices(portal.portal);

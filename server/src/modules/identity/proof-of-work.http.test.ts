@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-/** What the functions of this module need of a request. */
+/** The parts of a request that this module's functions need. */
 const ctx = () => ({ portal: portal.portal, now: portal.portal.clock }) as unknown as Ctx;
 
 /** As if so often a wrong password had been given. */

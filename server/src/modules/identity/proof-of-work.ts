@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Ctx, Tx } from '../../ctx.ts';
 import { shallowJson } from '../../shallow-json.ts';
 
-/** What work is done for: done for one it is worth nothing for the other. */
+/** The purpose of work: done for one it is worth nothing for the other. */
 export type WorkPurpose = 'sign-in' | 'picture';
 
 /** Long enough for an old phone at the highest level. */

@@ -136,5 +136,5 @@ export const consentsOf = async ({ db, company }: InTx<CompanyCtx>, personGuid: 
   return rows.map((row) => row.text_version);
 };
 
-/** What the box on the login page agrees to. */
+/** The consent of the box on the login page. */
 export const PORTAL_CONSENT = 'portal';

@@ -92,7 +92,7 @@ export interface SessionStart {
   device: string;
   enteredBy?: EnteredBy;
   messagingApp?: string | undefined;
-  /** What the company's identity provider calls person and session, hashed. */
+  /** The provider's ids of person and session, hashed. */
   provider?: { subject: Buffer; session: Buffer | null };
 }
 

@@ -44,7 +44,7 @@ export interface Demand {
   level: number | undefined;
 }
 
-/** What a try must bring now. */
+/** The demand on a try now. */
 export function demandOf({ account, pair, source, company }: Counts, now: Date): Demand {
   const levels = [
     /* guard: work after failures of an account */ levelOf(triesIn(account, now), ACCOUNT_FREE),

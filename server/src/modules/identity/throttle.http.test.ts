@@ -148,7 +148,7 @@ describe('guessing at one account from one address', () => {
     portal.clock.advance(14 * MINUTE);
     expect(faultOf(await login(typed))).toBe('tryLater');
     expect(faultOf(await login({ company: 'deqin6' }))).toBe('answered');
-    // what the owner did elsewhere opens nothing here
+    // the owner's sign-in elsewhere opens nothing here
     expect(faultOf(await login(typed))).toBe('tryLater');
   });
 

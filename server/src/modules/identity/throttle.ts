@@ -4,7 +4,7 @@ import { atDoor } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { SUCCESS_COUNTS_MS, WINDOW_MS } from './sign-in-budget.ts';
 
-/** What has no proof of work to fall back on, and may simply be asked to wait. */
+/** Calls without a proof of work to fall back on, whose callers may simply be asked to wait. */
 const SLOW_DOWN = {
   /** A stolen session must not become a stolen password. */
   'old-password': 10,
@@ -35,7 +35,7 @@ export async function countOrRefuse(ctx: Ctx, what: Slowed, who: string): Promis
   if ((await countSlowed(ctx, what, who)) > SLOW_DOWN[what]) throw tooMany();
 }
 
-/** What has proven right is forgotten: only failures count towards the limit. */
+/** Forgets a proven right one: only failures count towards the limit. */
 export const forgetSlowed = (ctx: Counting, what: Slowed, who: string): Promise<unknown> =>
   atDoor(ctx.portal.database, (db) =>
     db.deleteFrom('login_try').where('bucket', '=', ctx.portal.keyring.anonymousIndex(what, who)).execute(),
@@ -44,7 +44,7 @@ export const forgetSlowed = (ctx: Counting, what: Slowed, who: string): Promise<
 /** An office where people sign in gets this many times as much as an unseen address. */
 const KNOWN_SOURCE_FACTOR = 20;
 
-/** What one source asks for, counted and refused in one step. */
+/** Counts and refuses the requests of one source in one step. */
 export async function countOfSource(ctx: Counting, what: Slowed, source: string): Promise<void> {
   const asked = await countSlowed(ctx, what, source);
   if (asked > (await limitOfSource(ctx, what, source, asked))) throw tooMany();

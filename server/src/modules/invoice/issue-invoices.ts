@@ -85,7 +85,7 @@ const afterDelivery = ({ sentOn, parcel }: Delivery) =>
     tracking_no: parcel?.trackingNo ?? null,
   }) as const;
 
-/** What the issuer answered once. */
+/** The issuer's earlier answer. */
 export function issuedOf({ number, issued_on }: Pick<DueInvoice, 'number' | 'issued_on'>): Issued {
   if (!number || !issued_on) throw new Error('not issued');
   return { number, issuedOn: issued_on };

@@ -11,7 +11,7 @@ import type { InvoiceIssuer, InvoiceRequest } from '../../ports/invoice-issuer/p
 
 /** From the wish to the parcel. The clock of each test begins on 10 June and goes on from there. */
 let portal: TestPortal;
-/** What the issuer was asked for, in order. */
+/** The requests to the issuer, in order. */
 const requests: InvoiceRequest[] = [];
 let whileIssuing: (() => Promise<unknown>) | undefined;
 

@@ -14,7 +14,7 @@ import type { InvoiceRequest } from '../../ports/invoice-issuer/port.ts';
 /** Of an order of a mall only the part paid in money is invoiced. */
 let portal: TestPortal;
 let mall: ReturnType<typeof mallOf>;
-/** What the issuer was asked for, in order. */
+/** The requests to the issuer, in order. */
 const requests: InvoiceRequest[] = [];
 beforeAll(async () => {
   portal = await startPortal({ jobs: false });

@@ -18,7 +18,7 @@ export type OrderedInvoice = { [C in Exclude<keyof InvoiceRow, 'company_id' | 'o
   book_date: string;
   /** From which day on its working days are counted, unless it is asked for later. */
   settled_on: string;
-  /** What can be invoiced of it. */
+  /** The part that can be invoiced. */
   self_fen: number;
 };
 

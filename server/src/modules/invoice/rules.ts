@@ -29,6 +29,6 @@ export function expectedDays(settledOn: string, askedOn: string, table: HolidayT
   return { from: from.day, to: to.day, provisional: from.provisional || to.provisional };
 }
 
-/** What started on this day or before has had its seven working days, today included. */
+/** Check-ups of this day or before have had their seven working days, today included. */
 export const lastDueStart = (today: string, table: HolidayTable): string =>
   onlineChangeDeadline(addDays(today, 1), INVOICE_DAYS[0], table).lastDay;

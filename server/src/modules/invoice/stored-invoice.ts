@@ -7,7 +7,7 @@ import type { CompanyKey } from '../../db/keyring.ts';
 import { INVOICE_TABLES, invoiceTable, type InvoiceOf } from './subjects.ts';
 import { INVOICE_TYPES } from './types.ts';
 
-/** What only its owner needs to read again: numbers, phone, e-mail. Sealed as one (law 7). */
+/** The fields only the owner needs to read again: numbers, phone, e-mail. Sealed as one. */
 export type InvoiceDetails = Omit<InvoiceForm, 'invoiceTypeId' | 'invoiceCategory' | 'title'>;
 
 const sealContextOf = (orderId: number, column: 'title' | 'details', subject: InvoiceSubject) => ({

@@ -9,7 +9,7 @@ export { provideSealed } from './sealed.ts';
 export { keyStatus, type KeyStatus } from './status.ts';
 
 export const keys = defineModule({
-  // what `db/` itself keeps sealed
+  // the sealed columns of `db/` itself
   sealed: [
     sealedTable({ table: 'idempotency', key: ['account_id', 'key'], sealed: ['reply'] }),
     sealedTable({ table: 'key_probe', key: ['probe_no'], sealed: ['sealed'], isHouse: true }),

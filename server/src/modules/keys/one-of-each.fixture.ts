@@ -24,7 +24,7 @@ const PART = '订单号';
 const SECRET = 'a secret of the company’s';
 const APP_USER = { appId: 'wx-one-of-each', openId: 'o-one-of-each' };
 
-/** What a company is entered and left by. */
+/** The values a company is entered and left by. */
 async function sealWaysIn(ctx: InCompany): Promise<void> {
   await sealProposal(ctx);
   await addLinkKey(ctx, 'test', { keyId: SECRET, secret: SECRET });
@@ -91,7 +91,7 @@ async function sealMallInvoice(ctx: InCompany): Promise<void> {
 
 const APPROVAL = '7e57ca5e-0000-4000-8000-000000000002';
 
-/** What one operator has asked for and no second one has decided yet. */
+/** A request of one operator that no second one has decided yet. */
 async function sealProposal(ctx: InCompany): Promise<void> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const now = ctx.portal.clock();

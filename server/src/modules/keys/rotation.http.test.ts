@@ -52,7 +52,7 @@ async function numbersIn(companyId: number): Promise<Record<string, number[]>> {
   return found;
 }
 
-/** What `numbersIn` says of a company that has sealed something in every column there is. */
+/** The answer of `numbersIn` for a company that has sealed something in every column there is. */
 const allBy = (companyId: number, keyNo: number): Record<string, number[]> =>
   Object.fromEntries(
     sealedBy(one.portal, companyId).flatMap(({ table, sealed, indexes }) =>

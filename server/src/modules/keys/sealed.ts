@@ -8,7 +8,7 @@ const provided = new WeakMap<Portal, readonly SealedTable[]>();
 export const provideSealed = (portal: Portal, tables: readonly SealedTable[]): void =>
   void provided.set(portal, tables);
 
-/** What a company has sealed; the house has rows in the companies' tables, too. */
+/** The sealed rows of a company; the platform has rows in the companies' tables, too. */
 export function sealedBy(portal: Portal, companyId: number): SealedTable[] {
   const tables = provided.get(portal);
   if (!tables) throw new Error('This portal was told of no sealed tables');

@@ -157,7 +157,7 @@ export const CHECKS: Record<Subject, Check> = {
 /** In Shanghai a day of the books begins. */
 const begins = (day: RawBuilder<unknown>) => sql`((${day})::timestamp AT TIME ZONE 'Asia/Shanghai')`;
 
-/** What moved between two days, seen from both sides: a promise moves when it is kept. */
+/** The moves between two days, seen from both sides: a promise moves when it is kept. */
 export const outsideEntries = (from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   SELECT m.company_id, m.unit, s.account, s.amount, (m.at AT TIME ZONE 'Asia/Shanghai')::date AS day FROM (
     SELECT company_id, unit, from_account, to_account, amount, at FROM ledger_transfer

@@ -4,7 +4,7 @@ import type { Portal, Tx } from '../../ctx.ts';
 import { outsideEntries } from './checks.ts';
 import { asWatch } from './as-watch.ts';
 
-/** What began before midnight has long been written by then. */
+/** Work begun before midnight has long been written by then. */
 const AFTER_MIDNIGHT_MS = 3_600_000;
 /** So many days at a time, where many are to be made up for. */
 const MOST_DAYS = 31;

@@ -15,7 +15,7 @@ export const ledgerJobs: Job[] = [
     everyMs: EVERY_MS,
     work: async (portal, log) => {
       const broken = await checkLastDays(portal);
-      // what the pass has found is told again until the next one finds it right
+      // the pass's findings are told again until the next one finds them right
       const { found } = await watchState(portal);
       const all = [...new Set([...broken, ...found])];
       portal.watch.counters.set('portal_invariants_broken', all.length);

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** What the invariants are about, and how one of each is named. The pass over everything takes them in this order. */
+/** The subjects of the invariants, and how one of each is named. The pass over everything takes them in this order. */
 const KEYS = {
   account: {
     of: 'ledger_account',

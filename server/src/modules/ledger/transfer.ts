@@ -13,7 +13,7 @@ export interface Transfer {
   /** Its name is its idempotency key: the same one is written once. */
   name: string;
   kind: TransferKind;
-  /** What it belongs to, e.g. `exam:17`. */
+  /** Its owner, e.g. `exam:17`. */
   subject: string;
   unit: Unit;
   from: Account;

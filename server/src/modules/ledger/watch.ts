@@ -6,7 +6,9 @@ import { CHECKS, outsideCheck, schemaCheck } from './checks.ts';
 import { askAll, closedTo } from './invariants.ts';
 import { touchedSince } from './touched.ts';
 
-/** What does not add up among all that moved today or yesterday: it costs what a day costs, however old the books are. */
+/**
+ * The breaches among everything that moved today or yesterday: it costs as much as a day, however old the books are.
+ */
 export async function checkLastDays(portal: Portal): Promise<string[]> {
   const now = portal.clock();
   const since = new Date(`${addDays(dayInShanghai(now), -1)}T00:00:00+08:00`);

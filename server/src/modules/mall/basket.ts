@@ -11,7 +11,7 @@ export interface Line {
   itemNo: number;
   offer: Offer;
   count: number;
-  /** Whom it is for, where that is not the buyer. */
+  /** The recipient, where that is not the buyer. */
   forGuid: string | null;
   forName: string | null;
 }
@@ -73,7 +73,7 @@ export const splitItemOf = ({ itemNo, count, offer }: Line): SplitItem => ({
   isDental: offer.dental,
 });
 
-/** What all cost in points alone; undefined: one of them is not for points alone. */
+/** The price of all in points alone; undefined: one of them is not for points alone. */
 export function pointsPriceOf(lines: Line[]): number | undefined {
   let sum = 0;
   for (const { offer, count } of lines) {

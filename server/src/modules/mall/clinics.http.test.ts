@@ -30,7 +30,7 @@ const away = {
   name: { zh: '样品口腔国贸门诊', en: 'Sample Dental Guomao' },
 };
 const save = (change: object) => {
-  // what a test leaves out on purpose is not sent
+  // fields a test leaves out on purpose are not sent
   const { clinics, ...rest } = { ...card, ...change } as { clinics?: unknown };
   const form = clinics === undefined ? rest : { ...rest, clinics };
   return portal.call('OpsProductSave', form as Parameters<typeof portal.call<'OpsProductSave'>>[1], {

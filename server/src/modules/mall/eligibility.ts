@@ -43,7 +43,7 @@ async function ageOfBuyer(ctx: InTx<EmployeeCtx>): Promise<number> {
 /** A wish about an offer; in a list it is only looked at. */
 export interface Wanted {
   count: number;
-  /** Whom it is for, where that is not the buyer. */
+  /** The recipient, where that is not the buyer. */
   forGuid: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export const itemsToFulfil = ({ db, company }: InCompany, orderIds: number[]) =>
     .execute();
 export type FulfilItem = Awaited<ReturnType<typeof itemsToFulfil>>[number];
 
-/** What each one of an item comes from: the same is granted once, and found again when it is given back. */
+/** The source of each one of an item: the same is granted once, and found again when it is given back. */
 export const sourcesOf = ({ order_id, item_no, count }: Pick<FulfilItem, 'order_id' | 'item_no' | 'count'>): string[] =>
   Array.from(
     { length: count },

@@ -161,10 +161,10 @@ const STEPS_OF: Record<string, Step> = {
   },
 };
 
-/** What most of the others need happens more often. */
+/** Steps the others depend on happen more often. */
 const NAMES = [...Object.keys(STEPS_OF), 'buy', 'buy', 'pay', 'pay', 'pay', 'ship', 'refundPart'];
 
-/** What no step of the malls touches is asked for when a history ends. */
+/** The books no step of the malls touches are checked when a history ends. */
 const MALL_BOOKS = [
   'account',
   'resolution',

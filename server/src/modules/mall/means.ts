@@ -6,7 +6,7 @@ import { usableGifts, type Gift } from './gifts.ts';
 import { buyingNow } from './offers.ts';
 import type { Means } from './split.ts';
 
-/** What the signed-in person can pay with besides money, each with its last day. */
+/** The person's means besides money, each with its last day. */
 export interface OwnMeans {
   gifts: Gift[];
   cards: MallCard[];

@@ -8,7 +8,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';
 import { shownClinics } from './clinics.ts';
 
-/** What a company offers, with how many there are: the same for everybody. */
+/** A company's offer, with how many there are: the same for all its people. */
 export interface ShelfOffer {
   productId: number;
   mall: MallKind;
@@ -42,7 +42,7 @@ export interface ShelfOffer {
 /** The same for one buyer, with how many of it they have bought. */
 export interface Offer extends ShelfOffer {
   bought: number;
-  /** What `bought` counts in: `ever`, a year or a month. */
+  /** The period `bought` counts in: `ever`, a year or a month. */
   period: string | null;
 }
 
@@ -115,7 +115,7 @@ export async function offersOf(ctx: InCompany, buying: Buying, ids: number[]): P
   );
 }
 
-/** What only a product's own page shows of it. */
+/** The part only a product's own page shows. */
 export async function describedAs(
   ctx: InCompany,
   productId: number,

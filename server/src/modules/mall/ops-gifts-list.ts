@@ -30,7 +30,7 @@ interface Row {
   state: State;
 }
 
-/** What a gift is on a day. */
+/** The state of a gift on a day. */
 const stateOn = (today: string): RawBuilder<unknown> => sql`CASE WHEN g.left_fen = 0 THEN 'usedUp'
   WHEN g.expires_on < ${today}::date THEN 'expired' WHEN g.valid_from > ${today}::date THEN 'upcoming' ELSE 'usable' END`;
 

@@ -57,7 +57,10 @@ const lineOf = (row: OpsMallOrderRow): (string | number)[] => [
 
 const Cursor = z.object({ created_at: z.string(), order_id: z.int() });
 
-/** What a search finds as a file, masked as on the screen. The rows are of all companies, so they are read as the console. */
+/**
+ * The hits of a search as a file, masked as on the screen. The rows are of all companies, so they are read as the
+ * console.
+ */
 export const mallExportTask = defineTask({
   kind: 'mallOrders.export',
   input: Asked,

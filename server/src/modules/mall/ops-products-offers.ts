@@ -9,7 +9,7 @@ import { enterCompany } from '../company/index.ts';
 type Calls = typeof opsMallProducts;
 type Asked = Input<Calls['OpsOfferSave']>;
 
-/** What a company makes of a product: for how much, to whom and when. */
+/** A company's offer of a product: for how much, to whom and when. */
 export async function saveOffer(
   ctx: OperatorCtx,
   { companyId, productId, reason, ...asked }: Asked,

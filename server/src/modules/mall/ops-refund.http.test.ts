@@ -35,7 +35,7 @@ const send = (orderNo: string, itemNos: number[]) =>
 const servicesOf = async (who: Shopper) =>
   dataOf(await portal.call('MyServices', { userGuid: who.guid }, { session: who.token })).rows;
 
-/** What some items are paid with, of each source. */
+/** The sources of some items, in sums. */
 function sumsOf(lines: string[], itemNo: number): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const line of lines) {

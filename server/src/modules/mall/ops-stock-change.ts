@@ -12,7 +12,7 @@ type Asked = Input<Calls['OpsStockChange']>;
 type Change = Asked['change'];
 type Here = InTx<OperatorInCompany>;
 
-/** What came in, was counted or cannot be sold; whatever is sold in the same moment is not lost. */
+/** A receipt, a count or a loss; a sale in the same moment is not lost. */
 export async function changeStock(
   ctx: OperatorCtx,
   { companyId, productId, change, reason }: Asked,

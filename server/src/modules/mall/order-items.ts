@@ -30,7 +30,7 @@ export const allSourcesOf = ({ db, company }: InCompany, orderIds: number[]): Pr
     .orderBy('source_id')
     .execute();
 
-/** What these items are paid with and was not given back. */
+/** The sources of these items that were not given back. */
 export const openSourcesOf = ({ db, company }: InCompany, orderId: number, itemNos: number[]): Promise<SourceRow[]> =>
   db
     .selectFrom('mall_order_source')

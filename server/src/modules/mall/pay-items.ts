@@ -10,7 +10,7 @@ export interface SplitItem {
   isDental: boolean;
 }
 
-/** What an item is paid with, to the fen. */
+/** A source's payment for an item, to the fen. */
 export interface Part {
   itemNo: number;
   source: MallSource;
@@ -24,7 +24,7 @@ export interface Part {
 
 export interface Paying {
   parts: Part[];
-  /** What nothing pays for yet. */
+  /** The unpaid rest. */
   rest(): number;
   /** How many points fit where each item takes whole ones. */
   wholePoints(pointFen: number): number;
@@ -40,7 +40,7 @@ export interface Paying {
   spread(source: MallSource, sourceId: number, fen: number, pointFen?: number): void;
 }
 
-/** What of each item is still to be paid, while it is being paid. */
+/** The open part of each item, while it is being paid. */
 export function startPaying(items: readonly SplitItem[]): Paying {
   const left = new Map(items.map(({ itemNo, count, unitFen }) => [itemNo, count * unitFen]));
   const parts: Part[] = [];

@@ -13,7 +13,7 @@ import { allSourcesOf, itemsOf, type ItemRow, type SourceRow } from './order-ite
 import type { MallOrderRow } from './queries.ts';
 import { standingWith } from './standing.ts';
 
-/** What orders consist of, read for all of them at once. */
+/** The parts of orders, read for all of them at once. */
 export interface Insides {
   items: ItemRow[];
   /** As of the order's last revision. */

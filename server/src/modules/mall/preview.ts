@@ -12,7 +12,7 @@ import { dentalSteps, split, type SplitResult } from './split.ts';
 
 type Calls = typeof mallOrders;
 
-/** What an order would cost and be paid with; nothing is taken. */
+/** The price of an order and its sources; nothing is taken. */
 export const previewOrder = (
   ctx: EmployeeCtx,
   form: Input<Calls['MallCheckout']>,

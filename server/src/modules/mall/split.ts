@@ -43,11 +43,13 @@ export interface SplitResult {
   mostPoints: number;
   /** The most that the company lets points pay of it. */
   pointsByShare: number;
-  /** What dental cards, gifts, cards, points and money have to pay together, and without the dental cards. */
+  /**
+   * The sum dental cards, gifts, cards, points and money have to pay together, and the one without the dental cards.
+   */
   toPayFen: number;
   restFen: number;
   moneyFen: number;
-  /** What of the wish cannot be; the parts then keep to what can. */
+  /** The impossible part of the wish; the parts then keep to the possible one. */
   fault: Fault | undefined;
 }
 
@@ -99,7 +101,7 @@ const dentalUnits = (items: SplitItem[]) =>
     .flatMap(({ itemNo, count, unitFen }) => Array.from({ length: count }, () => ({ itemNo, unitFen })))
     .toSorted((a, b) => b.unitFen - a.unitFen);
 
-/** What none, one, two … uses of a dental card could pay for, the dearest first. */
+/** The amounts none, one, two … uses of a dental card could pay for, the dearest first. */
 export function dentalSteps(items: SplitItem[], uses: number): number[] {
   const steps = [0];
   for (const { unitFen } of dentalUnits(items).slice(0, uses)) steps.push((steps.at(-1) ?? 0) + unitFen);

@@ -36,13 +36,13 @@ const send = async (order: Order) =>
   );
 const query = (text: string) => portal.portal.database.pool.query(text);
 
-/** What the provider answers to a refund: nothing yet, a refusal, or that it is done. */
+/** The provider's answer to a refund: nothing yet, a refusal, or that it is done. */
 const provider = {
   refuses: () => query(`UPDATE refund SET state = 'failed' WHERE state = 'asked'`),
   does: () => runJobs(portal),
 };
 
-/** What every place says of an order; they must agree. */
+/** The words of every place about an order; they must agree. */
 async function toldOf({ who, orderGuid, orderNo, ...order }: Order) {
   const by = { session: who.token };
   const list = dataOf(await portal.call('GetOrderPageList', { customerGuid: who.guid }, by));

@@ -16,7 +16,7 @@ interface Around {
   sent: boolean;
 }
 
-/** What an order is: the list, the order, the console, its file and the pay page all say it by this. */
+/** The state of an order: the list, the order, the console, its file and the pay page all say it by this. */
 export function standingOf(order: Order, { refunds, pointsBack, toSend, sent }: Around): MallStanding {
   const { status, amount_fen } = order;
   const isToPay = status === MALL_STATUS.toPay;
@@ -68,7 +68,7 @@ export const standingWith = (
     sent: items.some(({ state }) => state === 'sent'),
   });
 
-/** What the pay page is told of it. */
+/** The pay page's view of it. */
 export async function payStateOf(ctx: InCompany, order: MallOrderRow): Promise<PayState> {
   if (order.status === MALL_STATUS.toPay) return 'unpaid';
   if (order.status !== MALL_STATUS.closed) return 'paid';

@@ -160,7 +160,7 @@ export const uploadAnsweredText = (lang: Language, corrected: number): string =>
 
 const WITH_CODE = ['phoneCode', 'resetCode', 'emailCode', 'reportConsent'];
 
-/** What an operator may read of a message: a code, and the link it belongs to, are for one person's eyes. */
+/** The part of a message an operator may read: a code, and the link it belongs to, are for one person's eyes. */
 export const withoutCode = (kind: string, text: string): string =>
   WITH_CODE.includes(kind)
     ? text /* guard: reports: link and code are for one person’s eyes */

@@ -4,7 +4,7 @@ import { dropWaiting, queueMessages, type ExamMessage } from './queue.ts';
 import type { InCompany } from '../../ctx.ts';
 import type { Facts, MessageKind } from './texts.ts';
 
-/** What an order's next change makes wrong; news about money stays true. */
+/** Messages an order's next change makes wrong; news about money stays true. */
 const ABOUT_THE_SEAT: readonly MessageKind[] = ['booked', 'changed', 'lateSeated', 'deadline24h', 'examTomorrow'];
 
 /**

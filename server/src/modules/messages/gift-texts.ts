@@ -6,7 +6,7 @@ import { MOST_SEGMENTS, SIGN } from './texts.ts';
 export type GiftMessageKind = 'giftOffered' | 'giftAccepted' | 'giftDeclined' | 'giftExpired';
 
 export interface GiftFacts {
-  /** What the card is, in the reader's language. */
+  /** The card, in the reader's language. */
   card: string;
   /** The other person, masked. */
   who: string;

@@ -7,7 +7,7 @@ import { personRow, phoneOf } from '../people/index.ts';
 import { mallText, type MallFacts, type MallMessageKind } from './mall-texts.ts';
 import { queueMessages } from './queue.ts';
 
-/** What a message must know of an order. */
+/** The facts a message needs of an order. */
 export interface MallOrderNews {
   order_id: number;
   created_at: Date;

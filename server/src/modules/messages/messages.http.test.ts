@@ -41,7 +41,7 @@ const book = async (at: Seats, language: Language = 'zh-cn', more: object = {}) 
 const cancel = async (orderId: number) =>
   dataOf(await portal.call('CancelExamOrder', { customerGuid: who.user.CustomerGuid, orderId }, { session: who }));
 
-/** What waits or was sent about an order, in the order of its time: kind and when it is due in Shanghai. */
+/** The waiting and sent messages about an order, in the order of their time: kind and when it is due in Shanghai. */
 const planned = async (orderId: number): Promise<string[]> => {
   const rows = await ask<{ line: string }>(
     portal,

@@ -11,7 +11,7 @@ interface ToBeTold {
   person: { guid: string; phone: string };
   /** By SMS where nothing is said. The first line of an e-mail is its subject. */
   channel?: 'sms' | 'email';
-  /** What it speaks of, and which news about it: the same news is told once. */
+  /** Its subject, and which news about it: the same news is told once. */
   subject: string;
   about: string;
   dueAt: Date;
@@ -71,7 +71,7 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
     .execute();
 }
 
-/** What waits about something that is no longer so. One that is on its way this very moment cannot be called back. */
+/** Drops waiting messages that are no longer true. One that is on its way this very moment cannot be called back. */
 export const dropWaiting = ({ db, company }: InCompany, subject: string, kinds: readonly NewMessage['kind'][]) =>
   db
     .deleteFrom('message')

@@ -12,7 +12,7 @@ export type MessageKind =
   | 'examTomorrow'
   | 'reportReady';
 
-/** What a message may say: which order, when and where, money. Nothing about health. */
+/** The facts of a message: which order, when and where, money. Nothing about health. */
 export interface Facts {
   orderNo: string;
   /** A relative's name; empty when it is the reader's own check-up. */
@@ -25,7 +25,7 @@ export interface Facts {
   deadline: string;
   hotline: string;
   preparation: string;
-  /** What came in or goes back, as yuan; empty when nothing does. */
+  /** The amount coming in or going back, as yuan; empty when there is none. */
   yuan: string;
   /** The money was for a change of an order that stays as it is. */
   isChange: boolean;

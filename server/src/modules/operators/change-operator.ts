@@ -48,7 +48,7 @@ export async function changeOperator(
   }
 }
 
-/** What has changed, for the audit; a name is personal and is not told. */
+/** The changes, for the audit; a name is personal and is not told. */
 function told(before: Operator, after: Pick<Operator, 'name' | 'role' | 'disabled'>): string {
   const changed = [
     before.name === after.name ? '' : 'name',

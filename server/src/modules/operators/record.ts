@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/index.ts';
 import type { InHouse } from './house.ts';
 import type { Operator } from './queries.ts';
 
-/** What an operator does about an account in the console, with the act itself. */
+/** An operator's act on an account in the console, with the act itself. */
 export const recordOn = (
   ctx: InHouse & OperatorCtx,
   operatorId: number,
@@ -19,7 +19,7 @@ export const recordOn = (
     requestId: ctx.requestId,
   });
 
-/** What an operator does about the own account, with or without a session yet. */
+/** An operator's act on their own account, with or without a session yet. */
 export const recordByOperator = (
   ctx: InHouse & { requestId: string },
   operator: Pick<Operator, 'operator_id' | 'role'>,

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What an authenticator shows beside the code: the product's name. */
+/** The name an authenticator shows beside the code: the product's. */
 const ISSUER = '员工健康福利平台';
 export const STEP_MS = 30_000;
 /** A telephone's clock may be off by a step in either direction. */

@@ -34,6 +34,6 @@ const isPassable = (name: string): name is Passable => Object.hasOwn(RULES, name
 export const withoutOverride = (acting: Acting): Acting =>
   acting.by === 'operator' ? { ...acting, override: false } : acting;
 
-/** What the order's history says about an operator's doing; nothing where the person did it. */
+/** The event of an operator's act in the order's history; none where the person acted. */
 export const eventBy = (acting: Acting) =>
   acting.by === 'person' ? {} : { by: acting.by, reasonKind: acting.reasonKind, requestId: acting.requestId };

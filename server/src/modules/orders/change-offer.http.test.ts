@@ -8,7 +8,7 @@ import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { CENTER, makeSeats, orderFor } from '../../../test/seats.ts';
 import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
 
-/** What the pages of a change are told before it is submitted must be what the submit then decides. */
+/** The pages of a change show before the submit the same as the submit then decides. */
 
 let portal: TestPortal;
 let pool: pg.Pool;

@@ -59,7 +59,7 @@ const move = ({ member, to, orderId }: Scene, change: Partial<OrderForm> = {}, s
   );
 const drop = ({ member, orderId }: Scene) =>
   portal.call('DropOrderChange', { customerGuid: member.guid, orderId }, { session: member.token });
-/** What the pay page is told when it is opened anew, and while it is open. */
+/** The pay page's answer when it is opened anew, and while it is open. */
 const toldOf = async ({ member, orderId, orderNo }: Scene) => {
   const by = { session: member.token };
   const opened = dataOf(await portal.call('BeginPayWeb', { exam_order_ids: orderId }, by)).payInfo;

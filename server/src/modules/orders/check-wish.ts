@@ -48,7 +48,7 @@ export type Wish = Pick<
 > &
   Partial<Pick<OrderForm, 'dockingMethod'>>;
 
-/** What an order will be, once every rule has said yes. The seat itself is decided by the database alone. */
+/** An order to be, once every rule has said yes. The seat itself is decided by the database alone. */
 export interface CheckedWish {
   segment: { segmentId: number; starts: string; ends: string };
   maxPeople: number;
@@ -151,7 +151,7 @@ async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>
   });
 }
 
-/** What the centre says counts; a form that says otherwise was filled in before it changed. */
+/** The centre's setting counts; a form with another value was filled in before it changed. */
 const dockingFault = (own: number, said: number | undefined): Fault | undefined =>
   said !== undefined && said !== own ? new Fault('dockingDiffers') : undefined;
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 beforeEach(async () => {
-  // what an earlier test left on its way is not asked about again
+  // an order an earlier test left on its way is not asked about again
   await pool.query(`UPDATE exam_order SET status = 35 WHERE status = 30`);
   who = await newDay(portal, 'emp');
 });

@@ -7,7 +7,7 @@ import { currentSecond } from '../../cache.ts';
 import type { Wish } from './check-wish.ts';
 import { holdersOf } from './queries.ts';
 
-/** What a node caches about one segment, for this second and the one before. */
+/** A node's cache about one segment, for this second and the one before. */
 export interface CachedSegment {
   second: number;
   /** In this second: how many asked while a refusal is cached, and how many the database refused. */

@@ -6,7 +6,10 @@ import { centerOf, type Centers } from './names.ts';
 import { changeFault } from './online-rules.ts';
 import { heldChangeOf, type OrderRow } from './order-row.ts';
 
-/** What a change needs to know besides the order; read before its transaction, as the embedded engine has one connection. */
+/**
+ * The surroundings of a change besides the order; read before its transaction, as the embedded engine has one
+ * connection.
+ */
 export interface Around {
   centers: Centers;
   holidays: HolidayTable;

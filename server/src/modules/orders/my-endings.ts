@@ -8,7 +8,7 @@ import { servicesEnding } from '../services/index.ts';
 
 type Here = InTx<EmployeeCtx>;
 
-/** What waits in the parts of the account centre the company has: claims that were sent back. */
+/** Waiting things in the parts of the account centre the company has: claims that were sent back. */
 export async function claimNews(ctx: Here): Promise<NewsItem[]> {
   if (!ctx.company.config.account.reimbursement) return [];
   const claims = await returnedClaims(ctx);

@@ -95,7 +95,7 @@ function shownDeadline(ctx: Here, order: OrderRow, holidays: HolidayTable): OpsO
   return { lastDay, noticeDays, isOver: dayInShanghai(ctx.now()) > lastDay };
 }
 
-/** What an override would pass is no refusal here: the screen asks for it when the time is over. */
+/** A rule an override would pass is no refusal here: the screen asks for it when the time is over. */
 async function refusals(ctx: Here, order: OrderRow, centers: Centers, holidays: HolidayTable) {
   const why = (fault: Fault | undefined) => (fault ? reasonOf(fault, ctx.lang) : null);
   const { changeable } = centerOf(centers, order.center_id);

@@ -42,7 +42,10 @@ const lineOf = (row: OpsOrderRow): string[] => [
 
 const Cursor = z.object({ book_date: z.string(), order_id: z.int() });
 
-/** What a search finds as a file, masked as on the screen. The rows are of all companies, so they are read as the console. */
+/**
+ * The hits of a search as a file, masked as on the screen. The rows are of all companies, so they are read as the
+ * console.
+ */
 export const exportTask = defineTask({
   kind: 'orders.export',
   input: Asked,

@@ -24,7 +24,7 @@ export async function historyOf(ctx: OperatorInCompany, orderId: number): Promis
     ctx.portal,
     done.map(({ actor_id }) => actor_id),
   );
-  // what an operator did is told once: its event and its audit belong to the same request
+  // an operator's act is told once: its event and its audit belong to the same request
   const byRequest = new Map(events.flatMap((event) => requestOf(event.detail).map((id) => [id, event] as const)));
   const lines: Line[] = [
     ...events

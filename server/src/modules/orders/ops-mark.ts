@@ -29,7 +29,7 @@ export async function markNoShow(
     const fault = noShowFault(ctx, order);
     if (fault) throw fault;
     await closeOrder(ctx, order, 'noShow');
-    // what does not use up the plan does not use up its card
+    // a no-show that does not use up the plan does not use up its card
     if (!ctx.company.config.booking.noShowUsesPlan) await giveCardBack(ctx, { subject: 'exam', id: orderId });
     await recordEvent(ctx, orderId, 'noShow', ctx.now(), { by: 'operator', requestId: ctx.requestId });
     await recordOnOrder(ctx, order, 'order.noShow', reason);

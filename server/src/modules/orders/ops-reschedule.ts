@@ -26,7 +26,7 @@ type Moved = Reply<typeof opsOrders.OpsOrderReschedule>;
 export async function rescheduleForPerson(ctx: OperatorCtx, asked: Asked): Promise<Committed<Moved>> {
   const entered = await enterCompany(ctx, asked.companyId);
   return move(entered, asked).catch(async (error: unknown) => {
-    // what stands in the way may be the same press, which was faster
+    // the obstacle may be the same press, which was faster
     // guard: an operator’s press is answered again
     if (error instanceof Fault) await replayIfDone(entered);
     throw error;

@@ -172,7 +172,7 @@ function found({ companyIds, by, from, to }: OrderSearch): RawBuilder<unknown> {
   }
 }
 
-/** What people have booked, for themselves or others, and what others have booked for them. */
+/** People's bookings, for themselves or others, and those others have made for them. */
 const ofPeople = (people: RawBuilder<unknown>, narrowed: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   WITH people AS MATERIALIZED (${people}),
   found AS MATERIALIZED (

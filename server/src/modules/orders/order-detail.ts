@@ -72,7 +72,7 @@ function serviceReason(detail: unknown): OrderReason | null {
 }
 const ByService = z.object({ by: z.literal('operator'), reasonKind: OrderReason });
 
-/** What it is and whom it is made out to; its numbers stay sealed. */
+/** The kind of invoice and its holder; its numbers stay sealed. */
 async function invoiceSummary(ctx: InTx<EmployeeCtx>, orderId: number): Promise<OrderDetail['invoice']> {
   const row = await invoiceRow(ctx, orderId);
   if (!row) return null;

@@ -51,7 +51,7 @@ export const setChangeState = ({ db, company }: Here, changeId: number, state: C
     .where('change_id', '=', changeId)
     .execute();
 
-/** What a change costs more than the order it changes. */
+/** The price of a change beyond the order it changes. */
 export const differenceOf = (order: Pick<OrderRow, 'self_fen'>, change: ChangeRow): number =>
   change.price_fen - change.company_fen - order.self_fen;
 

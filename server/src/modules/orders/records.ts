@@ -43,7 +43,7 @@ export interface Supply {
   holidays: HolidayTable;
 }
 
-/** What records name; loaded before their transaction begins. */
+/** The supply that records name; loaded before their transaction begins. */
 export const loadSupply = async (portal: Portal): Promise<Supply> => ({
   catalogue: await loadCatalogue(portal),
   centers: await loadCenters(portal),

@@ -40,7 +40,7 @@ async function segmentKept({ db, company }: InTx<EmployeeCtx>, form: OrderForm):
   return old?.segment_id;
 }
 
-/** What such an order says of the time: from the day's first until its last. */
+/** The time of such an order: from the day's first until its last. */
 export const wholeDay = (segment: SegmentRow, segments: readonly SegmentRow[]): SegmentRow => ({
   ...segment,
   starts: segments.map(({ starts }) => starts).sort()[0] ?? segment.starts,

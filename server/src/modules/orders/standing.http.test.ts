@@ -58,7 +58,7 @@ async function timeIsOver(): Promise<void> {
   admin = await portal.operator('admin');
 }
 
-/** What every place says of an order; they must agree. */
+/** The words of every place about an order; they must agree. */
 async function toldOf({ member, orderId, orderNo }: Order) {
   const by = { session: member.token };
   const { examOrderDetail: ticket } = dataOf(await portal.call('GetExamOrderDetail', { orderId }, by));

@@ -14,7 +14,7 @@ interface Around {
   now: Date;
 }
 
-/** What an order is, of the rows that say it. */
+/** The state of an order, by the rows that say it. */
 export const standingOf = (row: StandingRow, { change, refunds, centers, now }: Around): OrderStanding =>
   orderStanding(
     {

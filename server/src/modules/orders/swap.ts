@@ -5,7 +5,7 @@ import type { InCompany } from '../../ctx.ts';
 import { eventBy, type Acting } from './acting.ts';
 import { recordEvent, type ChangeRow, type OrderRow } from './order-row.ts';
 
-/** What an order becomes by a change: the same columns an order_change holds. */
+/** An order's terms after a change: the same columns an order_change holds. */
 export type NewTerms = Pick<
   ChangeRow,
   | 'center_id'

@@ -8,7 +8,7 @@ export const CODE_MS = 5 * 60_000;
 /** From the right code to the new password. */
 export const TICKET_MS = 10 * 60_000;
 
-/** What the job needs to know of a code that was asked for. */
+/** The facts the job needs about a requested code. */
 export interface ToSend {
   phone: string;
   code: string;

@@ -40,7 +40,7 @@ const reset = (ticket: string, npw: string) => portal.call('ResetPw', { ticket, 
 const login = (company: string, password: string, user = 'emp') =>
   portal.send('Login', { appType: 1, companyCode: company, user, password }, { headers: fromElsewhere() });
 
-/** What has been sent to a number, the newest first. */
+/** The messages sent to a number, the newest first. */
 async function sentTo(phone: string): Promise<string[]> {
   await deliverCodes(portal.portal);
   return (portal.portal.ports.sms.kept?.() ?? []).filter((sms) => sms.phone === phone).map(({ text }) => text);

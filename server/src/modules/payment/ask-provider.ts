@@ -11,7 +11,7 @@ const FLAG_AFTER_MS = 3_600_000;
 /** By then the last notice would have come (24 h 4 min after the payment), so the wait ends. */
 const GIVE_UP_AFTER_MS = 25 * 3_600_000;
 
-/** What a payment has become after the provider was asked. */
+/** The state of a payment after the provider was asked. */
 export type Outcome = 'paid' | 'closed' | 'open' | 'unknown';
 
 /** Payment state comes from the provider, never from the page one returns to. */

@@ -14,7 +14,7 @@ export interface Way {
   returnUrl?: string;
 }
 
-/** What the first request of a payment says besides the row: another node, network or browser would say it otherwise. */
+/** The facts of a payment's first request besides the row: another node, network or browser would have others. */
 const Asked = z.object({
   clientIp: z.string(),
   notifyUrl: z.string(),

@@ -60,7 +60,7 @@ async function forget(): Promise<void> {
   await pool.query(
     `TRUNCATE exam_order, mall_order, payment, payment_notice, ledger_account, message, idempotency CASCADE`,
   );
-  // what the orders of the demo world held of them
+  // the orders of the demo world held some of them
   await pool.query('UPDATE mall_gift SET left_fen = amount_fen');
 }
 
@@ -91,7 +91,7 @@ interface World {
   members: Member[];
   places: Seats[];
   orders: Map<number, { orderId: number; orderNo: string }>;
-  /** What each has ordered last in a mall. */
+  /** The last order of each person in a mall. */
   shopping: Map<number, MallOrder>;
 }
 

@@ -5,7 +5,7 @@ import type { OperatorCtx } from '../../ctx.ts';
 import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
 import { attentionRows, type AttentionRow } from './attention.ts';
 
-/** What can be done about each kind: a bill that was not read can only be read. */
+/** The possible actions on each kind: a bill that was not read can only be read. */
 export const ATTENTION_WAYS: Record<AttentionItem['kind'], AttentionItem['actions']> = {
   payment: ['tryAgain', 'dismiss'],
   refund: ['tryAgain'],

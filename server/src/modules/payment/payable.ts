@@ -29,7 +29,7 @@ export interface Payable<Info> {
   lock(ctx: InCompany, id: number): Promise<void>;
   /** Refuses when there is nothing to pay or no time left; call it under the lock. */
   due(ctx: InTx<EmployeeCtx>, id: number): Promise<Due>;
-  /** What to say when it is still kept, but no longer long enough to be paid; gets the `time` it is kept until. */
+  /** The refusal when it is still kept, but no longer long enough to be paid; gets the `time` it is kept until. */
   endingFault: FaultName;
   /** Whether a payment begun for it could still be used; when not, it is closed at the provider. */
   isWaiting(ctx: InCompany, id: number, partId: number | null): Promise<boolean>;

@@ -43,7 +43,7 @@ export const paymentByNo = ({ db, company }: InCompany, outTradeNo: string) =>
     .where('out_trade_no', '=', outTradeNo)
     .executeTakeFirst();
 
-/** What a payment is at the provider: its own trade, or a share of one that is paid for several things together. */
+/** A payment at the provider: its own trade, or a share of one that is paid for several things together. */
 export const tradeOf = (payment: Pick<PaymentRow, 'out_trade_no' | 'amount_fen' | 'trade_no' | 'trade_fen'>) => ({
   no: payment.trade_no ?? payment.out_trade_no,
   fen: payment.trade_fen ?? payment.amount_fen,
@@ -134,7 +134,7 @@ export const paymentRows = ({ db, company }: InCompany, subject: Subject, id: nu
     .orderBy('payment_id', 'desc')
     .execute();
 
-/** What has come for something, and what of it goes or has gone back. */
+/** The money that has come for something, and the part that goes or has gone back. */
 export const moneyOf = async ({ db, company }: InCompany, subject: Subject, id: number) => {
   const row = await db
     .selectFrom('payment')

@@ -6,7 +6,7 @@ import { resolve } from '../ledger/index.ts';
 import { isNews, TRADE_FEN, TRADE_NO, type Settled } from './queries.ts';
 import { recordOutcome } from './record-outcome.ts';
 
-/** What a provider says of a refund; where it also says for which payment and how much, that must fit. */
+/** A provider's news of a refund; where it also names payment and amount, they must fit. */
 export interface RefundNews {
   provider: ProviderName;
   outRefundNo: string;

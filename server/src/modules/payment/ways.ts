@@ -22,7 +22,7 @@ export const payByCode = (ctx: EmployeeCtx, what: ToPay) =>
 export const payByPage = (ctx: EmployeeCtx, what: ToPay) =>
   pay(ctx, what, { provider: 'wechat', channel: 'h5' }, (started) => ({ mweb_url: expect(started, 'h5').url }));
 
-/** What the app brings back with a code that was asked for to pay: then the payment goes on by itself. */
+/** The state the app brings back with a code that was asked for to pay: then the payment goes on by itself. */
 const PAY_STATE = 'pay';
 
 /**

@@ -13,7 +13,7 @@ import { addressRows, forOneOrderRows, cityRows, personRow, relativeRows } from 
 import { removeRelative } from './remove-relative.ts';
 import { deleteAddress, saveAddress } from './save-address.ts';
 
-/** What may change a relative's number is answered by modules/contact, which tells the old one. */
+/** Calls that may change a relative's number are answered by modules/contact, which tells the old one. */
 export const peopleCalls: Handlers<
   Omit<typeof contract & Omit<typeof personal, 'RelativePlans'>, 'SavePersonalInfo' | 'SaveRelative'>
 > = {

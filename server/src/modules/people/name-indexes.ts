@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 12;
 
 export const normalName = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** What a name is found by: its beginnings and all of it. */
+/** The indexes of a name: its beginnings and all of it. */
 export function nameIndexes(name: string): string[] {
   const whole = normalName(name);
   const characters = [...whole];

@@ -4,7 +4,7 @@ import { definePersonal, everybodyOf, type Whose } from '../../personal-data.ts'
 import { addressSealContext } from './present.ts';
 import { maritalStatusOf, personalColumns, unsealed } from './sealed-columns.ts';
 
-/** What stands where a name and a birth date were: rows that are kept still need one of each. */
+/** The values in place of a name and a birth date: rows that are kept still need one of each. */
 const ERASED = { name: '—', birthDate: '1900-01-01', maritalStatus: '' } as const;
 
 export const ownPerson = definePersonal({

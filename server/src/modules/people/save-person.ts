@@ -20,7 +20,7 @@ import { phoneColumns } from './set-phone.ts';
 type PersonalChange = Input<typeof people.SavePersonalInfo>;
 type RelativeForm = Input<typeof people.SaveRelative>;
 
-/** What one may change about oneself or a relative: the rest comes from HR. */
+/** The fields one may change about oneself or a relative: the rest comes from HR. */
 export const savePersonalInfo = (
   ctx: EmployeeCtx,
   change: PersonalChange,

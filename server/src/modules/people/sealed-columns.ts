@@ -39,7 +39,7 @@ export interface Personal {
   maritalStatus: MaritalStatus;
 }
 
-/** What everybody has, as it is written: each sealed, and the name with what finds it. */
+/** The columns of every person, as they are written: each sealed, and the name with its indexes. */
 export const personalColumns = (key: CompanyKey, guid: string, { name, birthDate, maritalStatus }: Personal) => ({
   name: key.seal(personSealContext(guid, 'name'), name),
   name_indexes: nameIndexes(name).map((text) => key.index(NAME, text)),

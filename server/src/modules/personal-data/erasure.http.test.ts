@@ -225,7 +225,7 @@ describe('erasing', () => {
   // proves: own data: erasing takes the last message with it
   it('leaves nothing of the person in any table, sealed or not', { timeout: 30_000 }, async () => {
     who = await portal.login('demo', 'parent');
-    // what the demo world has bought is over: an open order is a reason to wait
+    // the demo world's purchases are over: an open order is a reason to wait
     await portal.portal.database.pool.query(
       `UPDATE mall_order SET status = 30, closed_as = NULL, held_until = NULL, completed_at = now()
        WHERE person_guid = $1 AND status = 20`,

@@ -25,7 +25,7 @@ export const ANSWER_WORKING_DAYS = 15;
 
 type RequestRow = Selectable<Schema['erasure_request']>;
 
-/** What must end first, by everybody who holds something. */
+/** The things that must end first, of every module that holds data. */
 export async function openThings(ctx: InCompany, personGuid: string): Promise<Bilingual[]> {
   const found: Bilingual[] = [];
   for (const { open } of personalOf(ctx.portal)) {

@@ -9,7 +9,7 @@ const ROLES: Record<string, Bilingual> = {
 const HR: Bilingual = { zh: '企业 HR', en: 'Your company’s HR' };
 const SOMEBODY: Bilingual = { zh: '平台工作人员', en: 'Portal staff' };
 
-/** Whom one has agreed to, or who booked the check-up. */
+/** A reader by consent, or the one who booked the check-up. */
 const RELATIVE: Bilingual = { zh: '家属', en: 'A relative' };
 
 export function roleWords(kind: string, role: string): Bilingual {
@@ -94,7 +94,7 @@ const ACTIONS: Record<string, Bilingual> = {
 };
 const SOMETHING: Bilingual = { zh: '处理了一条相关记录', en: 'Handled a related record' };
 
-/** What an operator chose as the reason, for the person it was done to. */
+/** An operator's chosen reason, for the person concerned. */
 const KINDS: Record<string, Bilingual> = {
   centreClosed: { zh: '机构停诊', en: 'the centre was closed' },
   employeeAsked: { zh: '您来电要求', en: 'you asked for it' },

@@ -23,7 +23,7 @@ const WORDS = {
   no: { zh: '否', en: 'no' },
 } as const satisfies Record<string, Bilingual>;
 
-/** What the archive holds, for people to read. */
+/** The archive's content, for people to read. */
 export async function summaryPdf(sections: Section[], lang: Language, now: Date): Promise<Uint8Array> {
   const say = (text: Bilingual) => inLanguage(text, lang);
   const { pdf, show, bytes } = await chinesePdf({

@@ -7,7 +7,7 @@ import { postEntry } from './post-entry.ts';
 export interface NewGrant {
   personGuid: string;
   points: number;
-  /** What the person reads. */
+  /** The words for the person. */
   reason: Bilingual;
   source: PointsSource;
   /** Under which it is granted once. */

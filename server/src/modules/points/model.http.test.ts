@@ -50,7 +50,7 @@ interface Bought {
   isBack: boolean;
 }
 
-/** What should happen, in a dozen lines and without a database. */
+/** The expected effects, in a dozen lines and without a database. */
 function createModel() {
   const grants: Grant[] = [];
   const bought: Bought[] = [];

@@ -42,7 +42,7 @@ export const pointsSummary = (ctx: EmployeeCtx): Promise<Reply<Calls['MyPointsSu
     };
   });
 
-/** What expires until a day, and the first day of it; undefined: nothing does. */
+/** The points that expire until a day, and the first day of it; undefined: none do. */
 export async function pointsEnding(
   ctx: InTx<EmployeeCtx>,
   until: string,

@@ -135,7 +135,7 @@ describe('grants in the console', () => {
     for (const language of LANGUAGES)
       expect(textOf(await reverse(grantId, language))).toBe(faultText('grantUsedUp', language));
     expect(await audited('points.reverse')).toEqual({ person_guid: guid, reason: '发错了人' });
-    // what a cancelled order gives back to it goes the same way
+    // points a cancelled order gives back to it go the same way
     expect(await giveBack(portal, 'before-reversal')).toBe(true);
     expect(await spendOf(portal, guid, 1)).toBe('pointsShort');
     await expireAllPoints(portal.portal);

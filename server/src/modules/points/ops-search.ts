@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Portal } from '../../ctx.ts';
 import { nameSearchIndexes, phoneIndexes, recognise } from '../people/index.ts';
 
-/** Whom an operator looks for: by a phone number, or by what may be a name or an employee number. */
+/** An operator's search for a person: by a phone number, or by a possible name or employee number. */
 export type Search =
   | { as: 'none' }
   | { as: 'phone'; indexes: Buffer[]; typed: string }

@@ -5,7 +5,7 @@ import { type PointsKind, type PointsSource, type SpendKind } from '#contract/po
 import { addDays } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';
 
-/** What may be spent on a day. */
+/** The grants that may be spent on a day. */
 export const usableOn = (today: string): RawBuilder<boolean> => sql<boolean>`(g.remaining > 0 AND g.reversed_at IS NULL
   AND g.valid_from <= ${today} AND g.expires_on >= ${today})`;
 
@@ -17,7 +17,7 @@ export interface Holding {
   expiring: { on: string; points: number }[];
 }
 
-/** What people hold today and what of it expires soon; one without any grant is not among them. */
+/** People's points today and the soon expiring part; a person without any grant is not among them. */
 export async function holdingsOf({ db, company }: InCompany, guids: string[], today: string): Promise<Holding[]> {
   const soon = addDays(today, EXPIRING_DAYS);
   const { rows } = await sql<Holding>`
@@ -105,7 +105,7 @@ export async function historyOf(
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** What all people of the company hold together. */
+/** The points of all people of the company together. */
 export async function companyBalance({ db, company }: InCompany): Promise<number> {
   const { rows } = await sql<{ sum: number }>`
     SELECT coalesce(sum(remaining), 0)::bigint AS sum FROM points_grant WHERE company_id = ${company.companyId}`.execute(

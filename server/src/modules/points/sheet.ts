@@ -45,7 +45,7 @@ export function rowsOf({ missing, filled, cell }: Table<Column>): SheetRow[] {
   return rows;
 }
 
-/** What a row asks for, once it can be read. */
+/** The wish of a row, once it can be read. */
 export interface Wish {
   row: number;
   employeeNo: string;
@@ -93,7 +93,7 @@ export function repeatedRows(rows: readonly SheetRow[]): Set<number> {
   return repeated;
 }
 
-/** What a sheet asks for, whatever it was saved as and however its days and numbers are written. */
+/** The wish of a sheet, whatever it was saved as and however its days and numbers are written. */
 export const printOf = (rows: readonly SheetRow[]): Buffer => {
   const asked = rows.map(({ cells }) => ({
     ...cells,

@@ -4,7 +4,7 @@ import { usableOn } from './queries.ts';
 
 export interface UsablePoints {
   balance: number;
-  /** What expires first, and how many of them. */
+  /** The points that expire first, and how many. */
   expires: { on: string; amount: number } | null;
   /** How many expire on which day, the soonest first. */
   byDay: { expiresOn: string; points: number }[];

@@ -10,7 +10,7 @@ import { todayOf, type Questionnaire } from './queries.ts';
 
 type Calls = typeof opsQuestionnaires;
 
-/** What the next version will say, or what the published one says. */
+/** The document of the next version, or of the published one. */
 async function documentsOf(db: Tx, rows: readonly Questionnaire[]): Promise<Map<string, QuestionnaireDocument>> {
   const published = await db
     .selectFrom('questionnaire_version as v')

@@ -25,7 +25,7 @@ export interface Totalled extends QuestionTotal {
   written: string[];
 }
 
-/** What a company's people answered, in numbers that pass the privacy floor. */
+/** The answers of a company's people, in numbers that pass the privacy floor. */
 export async function totalsOf(ctx: InCompany, code: string): Promise<{ answers: number; questions: Totalled[] }> {
   const { version } = await publishedQuestionnaire(ctx, code);
   const sheets = await handedIn(ctx, code).limit(MOST_COUNTED).execute();

@@ -1,6 +1,6 @@
 interface Bank {
   name: string;
-  /** What people type instead of it. */
+  /** Other names people type. */
   also: readonly string[];
 }
 

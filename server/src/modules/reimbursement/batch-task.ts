@@ -30,7 +30,7 @@ const HEAD: Record<Column, string> = {
   remark: '附言',
 };
 
-/** What stands in each column of a bank's template; people have typed some of it, so `sheetPart` makes formulas text. */
+/** The values of each column of a bank's template; people have typed some of it, so `sheetPart` makes formulas text. */
 const CELL: Record<Column, (line: Line) => string | number> = {
   no: ({ no }) => no,
   accountName: ({ key, claim }) => detailsOf(key, claim).accountName,

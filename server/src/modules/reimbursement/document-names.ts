@@ -1,7 +1,7 @@
 import type { DOCUMENT_KINDS } from '#contract/claim-choices';
 import type { Bilingual } from '#contract/language';
 
-/** What a refusal calls the papers that are missing. */
+/** The names of missing papers in a refusal. */
 export const DOCUMENT_NAMES: Record<(typeof DOCUMENT_KINDS)[number], Bilingual> = {
   invoice: { zh: '发票', en: 'invoice' },
   report: { zh: '体检报告', en: 'check-up report' },

@@ -114,7 +114,7 @@ describe('four eyes', () => {
     await refused('claimNeedsFinance', (language) =>
       approve(claim, { amountFen: 120_000, revision }, colleague, language),
     );
-    // what the first of the two has not seen
+    // unseen by the first of the two
     expect(faultOf(await approve(claim, { amountFen: 119_000, revision }, otherFinance))).toBe('claimChanged');
     expect(dataOf(await approve(claim, { amountFen: 120_000, revision }, otherFinance)).state).toBe('approved');
     await expect(
@@ -277,7 +277,7 @@ describe('what an operator sees', () => {
 });
 
 describe('a batch for the bank', () => {
-  /** What a spreadsheet would run, as people could type it into the one free field. */
+  /** Text a spreadsheet would run, as people could type it into the one free field. */
   const FORMULAS = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x")', "=cmd|' /C calc'!A0"];
 
   // proves: claims: formulas in the bank’s file

@@ -25,7 +25,7 @@ export const presentRow = (claim: ClaimRow, events: EventRow[]): Shown => ({
   hospital: claim.hospital,
   examDay: claim.exam_day,
   amountFen: claim.amount_fen,
-  // what one pair of eyes has looked at is not decided yet
+  // a claim one pair of eyes has looked at is not decided yet
   approvedFen: claim.state === 'reviewed' ? null : claim.approved_fen,
   createdAt: claim.created_at.toISOString(),
   dates: {

@@ -52,7 +52,7 @@ async function looksAt(personGuid: string): Promise<string[]> {
   return rows.map(({ look }) => look);
 }
 
-/** What a try adds to the log. */
+/** The log's lines of a try. */
 async function added<T>(personGuid: string, work: () => Promise<T>): Promise<{ result: T; looks: string[] }> {
   const before = (await looksAt(personGuid)).length;
   const result = await work();

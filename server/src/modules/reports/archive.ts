@@ -61,7 +61,7 @@ export async function openArchive(ctx: InCompany, personGuid: string): Promise<A
   };
 }
 
-/** What stands before a report in its archive. */
+/** The report before one in its archive. */
 export const earlierOf = ({ reports }: Archive, report: Opened): Opened | undefined =>
   reports.find(
     ({ head }) =>

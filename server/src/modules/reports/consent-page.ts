@@ -46,7 +46,9 @@ async function consentBy({ db, company }: InCompany, hash: Buffer) {
   return row;
 }
 
-/** What a relative is asked, who asks, and who has read their reports so far. Nothing of a result is here. */
+/**
+ * The question to a relative, the asking person, and the readers of their reports so far. Nothing of a result is here.
+ */
 export async function showConsent(
   ctx: Ctx,
   { token }: Input<typeof contract.ReportConsent>,

@@ -34,7 +34,10 @@ export const codeHash = (portal: Portal, { company_id, person_guid, viewer_guid 
 /** A code of six digits is not to be guessed: after so many tries the question must be asked again. */
 export const MOST_TRIES = 5;
 
-/** What stands now: an unanswered question runs out; a consent to an older text, or from a number since replaced, is asked for again. */
+/**
+ * The consent that stands now: an unanswered question runs out; a consent to an older text, or from a number since
+ * replaced, is asked for again.
+ */
 export function standingOf(
   row: {
     state: 'asked' | 'given' | 'refused' | 'withdrawn';

@@ -20,7 +20,7 @@ export async function reportForHr(
   return { ...viewOf(archive, report), until: consent.until };
 }
 
-/** What a colleague agreed to, with the reports it opens; nothing of a result. */
+/** A colleague's authorization, with the reports it opens; nothing of a result. */
 export async function reportsForHr(
   ctx: InCompany,
   personGuid: string,

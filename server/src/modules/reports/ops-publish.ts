@@ -28,7 +28,7 @@ const refuseFor = (problems: Problem[], lang: OperatorCtx['lang']): void => {
   throw new Fault('reportBad', { problem: told.join(lang === 'en-us' ? '; ' : '；') });
 };
 
-/** What the person would see. It shows their earlier results too, so it is a look. */
+/** The person's view. It shows their earlier results too, so it is a look. */
 export async function previewReport(
   ctx: OperatorCtx,
   { companyId, orderNo, document }: Input<Calls['OpsReportPreview']>,

@@ -141,7 +141,7 @@ describe('the PDF', () => {
     expect(totalPages).toBeGreaterThanOrEqual(2);
     const english = language === 'en-us';
     const found = plain(text);
-    // what the font cannot draw would stand there as a mark
+    // a character without a glyph would stand there as a mark
     expect(found).not.toContain('〓');
     for (const words of english
       ? ['LDL cholesterol', 'Uric acid', 'Conclusion', 'First seen']

@@ -9,8 +9,8 @@ import { transact } from '../../db/transact.ts';
 import { assertMayRead, recordLook } from './access.ts';
 
 /**
- * What people have confirmed of reports from elsewhere. It is read by its person and whom they let, never by HR or with a
- * centre's report: its trends are reckoned from these alone.
+ * The confirmed results of reports from elsewhere. They are read by their person and readers with consent, never by HR
+ * or with a centre's report: their trends are computed from these alone.
  */
 
 const sealContext = (uploadId: string) => ({ table: 'uploaded_report', column: 'document', row: uploadId });

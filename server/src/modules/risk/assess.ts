@@ -17,7 +17,7 @@ export interface HandedIn {
 
 type Assessed = Omit<RiskSummary, 'person' | 'history'>;
 
-/** What the rules say of one sheet; nothing of it is kept. */
+/** The results of the rules for one sheet; nothing of them is kept. */
 export function assess(archive: Archive, { round, at, answers }: HandedIn, isNewest: boolean): Assessed {
   const day = dayInShanghai(at);
   const { known, facts } = collectFacts({ archive, answers, day, withLater: isNewest });

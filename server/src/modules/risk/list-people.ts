@@ -8,7 +8,7 @@ import { documentOf } from '../questionnaires/index.ts';
 import { consentsFor } from '../reports/index.ts';
 import { riskQuestionnaire } from './queries.ts';
 
-/** Whom it can be about, how far each has come, and what waits for a relative's word. */
+/** The people it can be about, how far each has come, and the questions that wait for a relative's word. */
 export const riskPeople = (ctx: EmployeeCtx): Promise<Reply<typeof contract.RiskPeople>> =>
   transact(ctx, async (ctx) => {
     const { code, version } = await riskQuestionnaire(ctx);

@@ -10,7 +10,7 @@ export interface NewService {
   personGuid: string;
   /** The user, where that is another person: a relative has no page of services. */
   forGuid?: string | null;
-  /** What it comes from, such as `mall:17`: the same source grants once. */
+  /** Its source, such as `mall:17`: the same source grants once. */
   source: string;
   name: Bilingual;
   about?: Bilingual;

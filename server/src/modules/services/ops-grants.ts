@@ -46,7 +46,7 @@ function inState(state: Asked['state'], today: string): RawBuilder<boolean> {
   return sql`s.ended_at IS NULL AND ${conditions[state]}`;
 }
 
-/** What people of all companies hold, the newest first; audited before anything is read. */
+/** The services of people of all companies, the newest first; audited before anything is read. */
 export async function listServices(ctx: OperatorCtx, asked: Asked): Promise<Reply<typeof opsServices.OpsServices>> {
   const { companyId, state, pageIndex, pageSize } = asked;
   await recordListRead(ctx, { action: 'service.list', companyId, by: state });

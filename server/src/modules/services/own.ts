@@ -50,7 +50,7 @@ const pageOf = (ctx: InTx<EmployeeCtx>, today: string, { limit, offset }: { limi
     .offset(offset)
     .execute();
 
-/** What can be used and ends until a day, the first on top. */
+/** Usable services that end until a day, the first on top. */
 export const servicesEnding = (ctx: InTx<MemberCtx>, { today, until }: { today: string; until: string }) =>
   ownServices(ctx)
     .select(['name', 'name_eng', 'valid_to as on'])

@@ -2,7 +2,9 @@ import type { InCompany } from '../../ctx.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { MenuPart } from './templates.ts';
 
-/** What of a home page goes along to a company made like another; notices and windows are about days, and stay. */
+/**
+ * The parts of a home page that go along to a company made like another; notices and windows are about days, and stay.
+ */
 export interface HomeParts {
   groups: Omit<Schema['menu_group'], 'company_id'>[];
   items: Omit<Schema['menu_item'], 'company_id'>[];

@@ -62,7 +62,7 @@ export const FIRST_COLORS: Colors = {
   TopColor: '#ffffff',
 };
 
-/** What a new company may begin as; from there on it is its own. */
+/** The first settings of a new company; from there on it is its own. */
 export const templates: Record<CompanyTemplate, Template> = {
   standard: {
     config: { login: { ownPage: true } },

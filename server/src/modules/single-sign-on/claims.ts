@@ -4,12 +4,12 @@ import { isMobilePhone, plainPhone } from '#contract/rules/phone';
 import { Fault } from '../../fault.ts';
 import type { Claims } from '../../ports/identity-provider/port.ts';
 
-/** What the portal takes from a provider's claims, and nothing more. */
+/** The facts the portal takes from a provider's claims, and nothing more. */
 export interface Known {
   subject: string;
   /** The provider's name for the sign-in, by which it ends it. */
   session: string | undefined;
-  /** What the account is known by. */
+  /** The name of the account. */
   account: string;
   name: string;
   phone: string;

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const SLOTS = [1, 2];
 const sealContext = (keyId: string) => ({ table: 'link_key', column: 'secret', row: keyId });
 
-/** What a link is signed with, or nothing where the key is unknown or retired. */
+/** The secret a link is signed with, or nothing where the key is unknown or retired. */
 export async function linkSecret(ctx: InCompany, keyId: string): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('link_key')

@@ -15,7 +15,7 @@ export interface Provider extends ProviderSettings {
   makesAccounts: boolean;
 }
 
-/** What a company's login page offers of it. */
+/** Whether a company's login page offers it. */
 export const isOffered = ({ config }: Company): boolean => config.login.sso || config.login.ssoOnly;
 
 export const providerRow = ({ db, company }: InCompany) =>

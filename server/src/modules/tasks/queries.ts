@@ -16,7 +16,7 @@ const KEPT_MS = 90 * 24 * 3_600_000;
 export type TaskListed = Pick<Selectable<Schema['task']>, (typeof LISTED)[number]>;
 type State = TaskListed['state'];
 
-/** What the console may ask for; whatever is left out is not asked about. */
+/** The console's filters; absent ones are not applied. */
 export interface TaskFilter {
   state?: State | undefined;
   kind?: string | undefined;
@@ -108,7 +108,7 @@ export async function dropTask(
     .execute();
 }
 
-/** What has become of a task of one's own company; undefined once it is forgotten. */
+/** The state of a task of one's own company; undefined once it is forgotten. */
 export const taskState = async ({ db, company }: InCompany, taskId: string): Promise<State | undefined> =>
   (
     await db

@@ -1,7 +1,7 @@
 import type { Log, Portal } from '../../ctx.ts';
 import type { TaskKind } from '../../jobs/define-task.ts';
 
-/** What a node needs to work on tasks. */
+/** The parts a node needs to work on tasks. */
 export interface TaskRunner {
   portal: Portal;
   log: Log;

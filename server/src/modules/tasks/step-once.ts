@@ -61,7 +61,7 @@ async function finish(runner: TaskRunner, turn: Turn): Promise<Turn | undefined>
   });
 }
 
-/** What an employee had made is the employee's own. */
+/** An employee's result is the employee's own. */
 const ownerOf = ({ createdBy }: Pick<Task, 'createdBy'>): FileOwner =>
   isPersons(createdBy) ? { kind: 'person', id: createdBy.slice(PERSON.length) } : { kind: 'operator', id: createdBy };
 

@@ -78,7 +78,7 @@ export async function findIndicators(
   return { rows: found.map(({ code, name, abbreviation, unit }) => ({ code, name, abbreviation, unit })) };
 }
 
-/** What the person has confirmed or dropped is theirs; whatever else is corrected or added waits for their confirming. */
+/** Rows the person has confirmed or dropped are theirs; corrected or added ones wait for their confirming. */
 export async function answerUpload(
   ctx: OperatorCtx,
   { companyId, uploadId, rows, note }: Input<Calls['OpsUploadAnswer']>,

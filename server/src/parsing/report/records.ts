@@ -9,7 +9,7 @@ export interface Read {
   section: Section;
   name: string;
   value: string;
-  /** What the value looks like. */
+  /** The look of the value. */
   kind: TokenKind | undefined;
   unit: string;
   range: string;
@@ -111,7 +111,7 @@ function groupsOf(line: Line, columns: Column[] | undefined, book: NameBook): Pl
   return groups;
 }
 
-/** What a token is: by its column where that is known, by its look where it has only one. */
+/** The role of a token: by its column where that is known, by its look where it has only one. */
 function roleOf(
   { kind, column }: Placed,
   read: Read,

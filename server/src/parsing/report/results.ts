@@ -10,7 +10,7 @@ export interface ResultsAsked {
   known: readonly Known[];
 }
 
-/** What a report of elsewhere prints; no pages where nothing could be read. */
+/** The results printed in a report from elsewhere; no pages where nothing could be read. */
 export interface Results {
   pages: z.output<typeof UploadPage>[];
   rows: UploadRow[];

@@ -15,7 +15,7 @@ const DIGITS: Record<string, string> = { B: '8', O: '0', o: '0', I: '1', l: '1',
 /** The value such a reading most likely stands for; a person decides. */
 const readAs = (text: string): string => Array.from(plainText(text), (sign) => DIGITS[sign] ?? sign).join('');
 
-/** What was read, with every reason to look at it twice. Only what nothing speaks against counts as clear. */
+/** The rows as read, with every reason to look at them twice. Only a row without any counts as clear. */
 export function rowsOf(reads: readonly Read[], book: NameBook, sizeOf: (page: number) => Size): UploadRow[] {
   const hasFlags = reads.some(({ flag }) => printedFlag(flag) !== 'none');
   const rows = reads.flatMap((read) => rowOf(read, book, sizeOf(read.page), hasFlags) ?? []);

@@ -3,7 +3,7 @@ import { figureIn, isBound, isResultWord, plainText, rangeIn } from '#contract/r
 import type { Cell } from './lines.ts';
 import type { NameBook } from './names.ts';
 
-/** What a part of a line is by its look; `bound` (<5.2) may be a result or a range, `text` may be a name. */
+/** The kind of a part of a line by its look; `bound` (<5.2) may be a result or a range, `text` may be a name. */
 export type TokenKind = 'name' | 'text' | 'figure' | 'pair' | 'misread' | 'bound' | 'words' | 'range' | 'unit' | 'flag';
 export interface Token {
   kind: TokenKind;

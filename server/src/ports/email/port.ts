@@ -1,5 +1,5 @@
 export interface OutgoingEmail {
-  /** Ours, and the same at every try: a provider that knows it already does not send a second one. */
+  /** Our number, the same at every try: a provider that knows it already does not send a second one. */
   no: string;
   to: string;
   subject: string;

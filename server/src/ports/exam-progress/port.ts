@@ -1,11 +1,11 @@
 /** The centres' own system: who has come. */
 export interface ExamProgress {
-  /** What it knows of an order by now. Throws when there is no answer: it is asked again later. */
+  /** The progress of an order by now. Throws when there is no answer: it is asked again later. */
   of(order: AskedOrder): Promise<Progress>;
 }
 
 export interface AskedOrder {
-  /** What both sides call it. */
+  /** The number both sides use. */
   orderNo: string;
   centerId: number;
   /** The day it is booked for, in Shanghai. */

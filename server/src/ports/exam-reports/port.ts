@@ -7,7 +7,7 @@ export interface ExamReports {
 }
 
 export interface ReportedOrder {
-  /** What both sides call it. */
+  /** The number both sides use. */
   orderNo: string;
   centerId: number;
   /** The day it is booked for, in Shanghai. */

@@ -8,7 +8,7 @@ export interface ProviderSettings {
   clientSecret: string | undefined;
 }
 
-/** What an answer is held against: it must come from the request that was made. */
+/** The values an answer is compared with: it must come from the request that was made. */
 export interface AskedWith {
   state: string;
   nonce: string;
@@ -37,7 +37,7 @@ export interface IdentityProvider {
     answer: { code: string; iss?: string | undefined },
     wanted: readonly string[],
   ): Promise<Claims>;
-  /** What a logout token says, once its signature is the provider's. */
+  /** The content of a logout token, once its signature is the provider's. */
   readLogout(settings: ProviderSettings, token: string): Promise<LogoutNotice>;
   /** Its right and wrong settings, step by step. */
   examine(settings: ProviderSettings): Promise<ProviderFinding[]>;

@@ -27,7 +27,7 @@ export interface InvoiceRequest {
   recipientPhone: string;
   recipientEmail: string;
   amountFen: number;
-  /** What it is for. */
+  /** The invoiced item. */
   item: string;
 }
 

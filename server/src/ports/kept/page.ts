@@ -26,7 +26,7 @@ const REST: Record<Language, { reload: string; other: string }> = {
   'en-us': { reload: 'Reload', other: '中文' },
 };
 
-/** What a sandbox has kept, for testers of the demo world; plain HTML, nothing inline (CSP). */
+/** A sandbox's kept messages, for testers of the demo world; plain HTML, nothing inline (CSP). */
 export function registerKeptPage(app: FastifyInstance, { path, words, items }: KeptPage): void {
   app.get(`${path}.css`, (_, reply) => reply.type('text/css; charset=utf-8').send(CSS));
   app.get<{ Querystring: { lang?: string } }>(path, (request, reply) => {

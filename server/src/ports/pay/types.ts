@@ -2,7 +2,7 @@
 export type PayChannel = 'native' | 'h5' | 'jsapi' | 'cashier';
 
 export interface PayOrder {
-  /** Ours, unique for ever; asking again with the same number must carry the same order. */
+  /** Our number, unique for ever; asking again with the same number must carry the same order. */
   outTradeNo: string;
   description: string;
   amountFen: number;
@@ -18,7 +18,7 @@ export interface PayOrder {
   attach?: string;
 }
 
-/** What `WeixinJSBridge` needs, signed for the page. */
+/** The parameters of `WeixinJSBridge`, signed for the page. */
 export interface JsapiParams {
   appId: string;
   timeStamp: string;
@@ -38,10 +38,10 @@ export type Paid = {
   state: 'paid';
   outTradeNo: string;
   transactionId: string;
-  /** What the order was worth at the provider; the caller holds it against its own. */
+  /** The order's amount at the provider; the caller compares it with its own. */
   amountFen: number;
   paidAt: Date;
-  /** What the order carried, as the provider gives it back: empty for none, absent where the provider does not say. */
+  /** The order's extra data, as the provider gives it back: empty for none, absent where the provider does not say. */
   attach?: string;
   /** The money was taken and has (partly) gone back since. */
   refunded?: true;
@@ -63,7 +63,7 @@ export type TradeState =
 export type RefundState = {
   state: 'done' | 'processing' | 'failed' | 'unknown';
   refundId?: string;
-  /** What goes back by the provider's account, where it says so; the caller holds it against its own. */
+  /** The refund by the provider's account, where it says so; the caller compares it with its own. */
   refundFen?: number;
   detail?: string;
 };
@@ -89,7 +89,7 @@ export interface RefundNotice {
   outTradeNo: string;
   outRefundNo: string;
   refundFen: number;
-  /** What had been paid, where the provider says so. */
+  /** The amount paid before, where the provider says so. */
   totalFen?: number;
   /** Done or failed: nothing else is told by notice. */
   refund: RefundState;
@@ -103,7 +103,7 @@ export interface NoticeRequest {
   rawBody: Buffer;
 }
 
-/** What the provider wants to hear so that it stops, or tries again later. */
+/** The answer the provider wants so that it stops, or tries again later. */
 export interface NoticeAnswer {
   status: number;
   contentType: string;
@@ -117,7 +117,7 @@ export interface BillLine {
   transactionId: string;
   outRefundNo?: string;
   refundId?: string;
-  /** What moved: the price for a payment, what went back for a refund. */
+  /** The moved amount: the price for a payment, the refund for a refund. */
   fen: number;
   at: Date;
   /** The provider's own word. */

@@ -7,7 +7,7 @@ import { appText } from '../../platform/text.ts';
 import { operatorSession } from '../session.ts';
 import { endSession } from './end-session.ts';
 
-/** What the console does about a failure that no screen has dealt with. */
+/** The console's answer to a failure that no screen has dealt with. */
 async function report(error: unknown): Promise<void> {
   const reaction = reactionTo(asFailure(error), locale());
   if (reaction.kind === 'nothing') return;

@@ -19,7 +19,7 @@ const APPROVALS = ['OpsApprovals', 'OpsApprovalsWaiting'] as const;
 
 const COMPANIES = ['OpsCompanyList', 'OpsCompanyVersions', 'OpsCompanyCompare'] as const;
 
-/** What each write makes old. A write without its line does not compile. */
+/** The queries each write makes old. A write without its line does not compile. */
 export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsSignOut: [], // the whole cache is emptied when the session ends
   OpsChangePassword: [],
@@ -104,7 +104,7 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsCompanyPublish: [...COMPANIES, 'OpsCompanies'],
   OpsCompanyRestore: [...COMPANIES, 'OpsCompanies'],
   OpsPreviewStart: [],
-  // what it changes may stand on any page
+  // its effect may stand on any page
   OpsApprovalApprove: [...APPROVALS, ...POINTS, 'OpsPointsSheets', 'OpsSignOn', 'OpsPartnerKey', 'OpsTasks'],
   OpsApprovalDecline: [...APPROVALS, 'OpsPointsSheets'],
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],

@@ -20,7 +20,7 @@ import { approvalsText } from './text.ts';
 
 const KEYS = { state: oneOf(APPROVAL_FILTERS), company: companyKey, page: pageNumber };
 
-/** What one operator has asked for and a second one decides; finance sees its own. */
+/** Requests of one operator that a second one decides; finance sees its own. */
 export function ApprovalsPage() {
   const words = useText(approvalsText);
   const { state, change, pathWith } = useAddressState(KEYS);

@@ -16,7 +16,7 @@ export function ChainState() {
   const words = useText(auditText);
   const pick = usePick();
   const { moment } = useMoment();
-  /** What the last check said while a longer one goes on. */
+  /** The last check's finding while a longer one goes on. */
   const [before, setBefore] = useState<string>();
   const { data } = useCall(
     'OpsAuditState',

@@ -3,7 +3,7 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 
 interface Words {
   subjects: Record<AuditSubject, string>;
-  /** What stands as the reason of a list that was read. */
+  /** The reason shown for a list that was read. */
   narrowedBy: Record<AuditNarrowedBy, string>;
 }
 

@@ -6,7 +6,7 @@ import { useMoment } from '../kit/moments.ts';
 import { PaneSection } from '../kit/Pane.tsx';
 import { cardsText } from './text.ts';
 
-/** What a card is and whose. */
+/** A card's kind and owner. */
 export function CardFacts({ card }: { card: OpsCardRow }) {
   const words = useText(cardsText);
   const pick = usePick();

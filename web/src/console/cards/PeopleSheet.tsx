@@ -15,7 +15,7 @@ export interface PeopleSheetProps {
   company: string;
   sheet: string;
   onChange: (sheet: string) => void;
-  /** What the dry run says, where it is no card that people get. */
+  /** The dry run's words, where people get something other than a card. */
   checked?: (people: number, errors: number) => string;
 }
 

@@ -7,7 +7,7 @@ import { companiesText } from './text.ts';
 /** In the order a new company needs them. */
 const PAGES = ['/ops/plans', '/ops/rosters', '/ops/home', '/ops/sign-on', '/ops/preview'] as const;
 
-/** What else is set up for the same company, on pages of its own. */
+/** Other settings of the same company, on pages of their own. */
 export function CompanyLinks({ companyId }: { companyId: number }) {
   const words = useText(companiesText);
   const pick = usePick();

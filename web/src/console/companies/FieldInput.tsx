@@ -51,7 +51,7 @@ export function FieldInput(given: FieldInputProps) {
   }
 }
 
-/** What has several parts and may be left out is switched on first. */
+/** A value with several parts that may be left out is switched on first. */
 function Optional({ children, ...props }: FieldInputProps & { children: ReactNode }) {
   const { optional, field, label, hint, code, value, onChange } = props;
   if (!optional) return children;

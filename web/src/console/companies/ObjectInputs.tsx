@@ -8,7 +8,7 @@ import { isRecord, textOf, type Drawing, type FieldInputProps, type InputOf } fr
 import { Named, useError } from './Named.tsx';
 import { companiesText } from './text.ts';
 
-/** What a text is called decides how much room it has. */
+/** The name of a text decides how much room it has. */
 const isLong = (path: string): boolean => /(^|\.)text$/.test(path);
 
 export function BothInput(props: InputOf<'both'>) {

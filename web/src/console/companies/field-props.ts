@@ -3,7 +3,7 @@ import type { Help } from '#contract/company-config-help';
 import type { Field } from '#contract/settings/fields';
 import type { SettingProblem } from '#contract/settings/problems';
 
-/** What the control of any kind of field is told. */
+/** The props of the control of any kind of field. */
 export interface FieldInputProps<F extends Field = Field> {
   field: F;
   /** May be left out altogether. */

@@ -1,4 +1,4 @@
-/** What the policies have in common, each from its heading on. */
+/** The common sections of the policies, each from its heading on. */
 export const en = {
   what: `## 2. Which personal information we process, and why
 We process only what the purposes below need. Where something marked "needed" is missing, that function cannot be used; all others still work.

@@ -1,4 +1,4 @@
-/** What the policies have in common, each from its heading on. */
+/** The common sections of the policies, each from its heading on. */
 export const zh = {
   what: `## 二、我们处理哪些个人信息，为什么
 我们只处理实现下列目的所必需的信息。标注「必需」的信息缺失时，相应功能无法使用，其他功能不受影响。

@@ -5,7 +5,7 @@ export interface GuanaitongConfig {
   appSecret: string;
   baseUrl: Late<string>;
   notifyUrl: Late<string>;
-  /** What the numbers in `payStatus` and `refundStatus` mean; see STATUS_CODES. */
+  /** The meaning of the numbers in `payStatus` and `refundStatus`; see STATUS_CODES. */
   statusCodes?: GuanaitongStatusCodes;
 }
 

@@ -1,4 +1,4 @@
-/** What the adapter must be told; `settings.ts` reads it from the environment, the simulator makes its own. */
+/** The settings of the adapter; `settings.ts` reads them from the environment, the simulator makes its own. */
 export interface WechatConfig {
   mchId: string;
   appId: string;
