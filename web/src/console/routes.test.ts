@@ -3,7 +3,7 @@ import { OPERATOR_ROLES } from '#contract/call';
 import { opsRegistry, type OpsCallName } from '#contract/ops/registry';
 import { firstPage, matchOf, MENU, opsRoute, opsPathTo, type MenuPath } from './routes.ts';
 
-/** What each page cannot be without. */
+/** The call each page needs most. */
 const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/orders': 'OpsOrderSearch',
   '/ops/payments': 'OpsAttention',

@@ -15,7 +15,7 @@ import type { GalleryText } from './text.ts';
 
 const STATES = ['done', 'current', 'todo', 'todo'] as const;
 
-/** What a booking is made of: steps, packages, add-ons in each state, sums. */
+/** The parts of a booking: steps, packages, add-ons in each state, sums. */
 export function BookingSection({ text }: { text: GalleryText }) {
   const { booking } = text;
   const steps = booking.steps.map((label, index) => ({

@@ -11,7 +11,7 @@ import type { KitText } from './kit-text.ts';
 const TONES = ['plain', 'ok', 'bad', 'plain'] as const;
 const nothing = () => undefined;
 
-/** What lists, details, long work, files and dangerous presses are made of. */
+/** The parts of lists, details, long work, files and dangerous presses. */
 export function KitSection({ text }: { text: KitText }) {
   return (
     <>

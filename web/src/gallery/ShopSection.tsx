@@ -8,7 +8,7 @@ import type { ShopText } from './shop-text.ts';
 
 const PICTURES = ['/art/5c9eff/center-a.svg', '/art/5c9eff/center-b.svg', '/art/5c9eff/center-c.svg'];
 
-/** What is bought: its pictures, how many of it, how much of a gift, and what is told about it. */
+/** The parts of a purchase: its pictures, how many of it, how much of a gift, and its description. */
 export function ShopSection({ text }: { text: ShopText }) {
   const [count, setCount] = useState(1);
   const [fen, setFen] = useState(100_00);

@@ -56,7 +56,7 @@ function columnsOf(text: TableText): Column<Row>[] {
 
 const nowhere = <a href="#tables" />;
 
-/** What the console's lists are made of. */
+/** The parts of the console's lists. */
 export function TableSection({ text }: { text: TableText }) {
   const [ticked, setTicked] = useState<string[]>([]);
   const [page, setPage] = useState(4);

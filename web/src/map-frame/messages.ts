@@ -1,4 +1,4 @@
-/** What the page and the frame with the outside map say to each other. Places and colours only: nothing about anybody. */
+/** The messages between the page and the frame with the outside map. Places and colours only: nothing about people. */
 export interface FramePin {
   id: number;
   number: number;

@@ -38,7 +38,7 @@ function grid(more: Partial<MonthGridProps> = {}): string {
 const button = (markup: string, day: string) =>
   new RegExp(`<button[^>]*data-day="${day}"[^>]*>`).exec(markup)?.[0] ?? '';
 
-/** What a screen reader says of a day. */
+/** A screen reader's text of a day. */
 const textOf = (markup: string, day: string): string => {
   const [, inside = ''] = new RegExp(`<button[^>]*data-day="${day}"[^>]*>(.*?)</button>`).exec(markup) ?? [];
   return inside.replace(/<small aria-hidden.*?<\/small>/, '').replace(/<[^>]+>/g, '');

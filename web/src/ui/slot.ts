@@ -1,7 +1,7 @@
 import { cloneElement, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** What a caller's element may already have and what we may add to it. */
+/** The attributes a caller's element may already have and the ones we may add to it. */
 interface SlotProps {
   className?: string;
   children?: ReactNode;

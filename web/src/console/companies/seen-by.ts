@@ -24,7 +24,7 @@ export interface SeenLine {
   why: Bilingual;
 }
 
-/** What such a person can do that day by these settings, each with its reason. */
+/** Such a person's possible actions on that day by these settings, each with its reason. */
 export const seenBy = (from: SeenFrom, viewer: Viewer): SeenLine[] => [
   ...from.plans.filter(({ state }) => state !== 'closed').map((plan) => planLine(plan, from.config, viewer)),
   ...campaignLines(from.config, viewer),

@@ -30,7 +30,7 @@ export function useValueWords(): (path: string, value: unknown) => string {
   };
 }
 
-/** What a changed field is called: a setting by its help, everything else by its own word. */
+/** The name of a changed field: a setting's by its help, any other by its own word. */
 export function useFieldName(): (path: string) => string {
   const words = useText(companiesText);
   const pick = usePick();

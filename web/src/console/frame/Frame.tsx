@@ -12,7 +12,7 @@ import { useWaiting } from './use-waiting.ts';
 
 const MAIN_ID = 'main';
 
-/** What stands around every page of the console: the menu at the side from 1024 up, a bar with a menu below. */
+/** The frame around every page of the console: the menu at the side from 1024 up, a bar with a menu below. */
 export function Frame({ route, children }: { route: OpsPath; children: ReactNode }) {
   const operator = useOperator();
   return operator && <Framed {...{ route, operator, children }} />;

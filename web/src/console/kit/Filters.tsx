@@ -5,7 +5,7 @@ import { SelectChip } from '../../ui/form/FilterChips.tsx';
 import { useCall } from '../api/use-call.ts';
 import { kitText } from './text.ts';
 
-/** What narrows a list: a search box, chips below it, and the way back to all. */
+/** The filters of a list: a search box, chips below it, and the way back to all. */
 export function Filters({
   search,
   children,
@@ -56,7 +56,7 @@ export function CompanyFilter({ value, onChange }: { value: string; onChange: (c
   );
 }
 
-/** What a call takes for a company of the address. */
+/** A call's company parameter from the address. */
 export const companyOf = (value: string): { companyId?: number } => (value ? { companyId: Number(value) } : {});
 /** And for days: an end that is not set is left out. */
 export const daysOf = ({ from, to }: { from: string; to: string }) => ({ ...(from && { from }), ...(to && { to }) });

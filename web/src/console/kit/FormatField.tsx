@@ -8,7 +8,7 @@ export interface FormatFieldProps {
   onChange: (format: SheetFormat) => void;
 }
 
-/** What a file is to be: a workbook first, since that is what people open it with. */
+/** The format of a file: a workbook first, since people open that. */
 export function FormatField({ value, onChange }: FormatFieldProps) {
   const words = useText(kitText);
   return (

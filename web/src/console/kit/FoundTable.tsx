@@ -13,7 +13,7 @@ export interface FoundTableProps<T, R extends object> extends Omit<DataTableProp
   tabs?: readonly string[];
 }
 
-/** What a list call found: loading, failed, nothing, or the rows. */
+/** The outcome of a list call: loading, failed, nothing, or the rows. */
 export function FoundTable<T, R extends object>({
   query,
   rowsOf,

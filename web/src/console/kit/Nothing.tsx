@@ -12,7 +12,7 @@ export interface NothingProps {
   /** Instead of the words for a list that has had no row yet. */
   title?: string;
   text?: string;
-  /** What chooses a list in the address, and does not narrow it. */
+  /** The keys that choose a list in the address, and do not narrow it. */
   tabs?: readonly string[];
 }
 

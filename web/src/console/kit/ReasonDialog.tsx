@@ -10,7 +10,7 @@ import { kitText } from './text.ts';
 
 export interface ReasonDialogProps {
   title: string;
-  /** What will happen. */
+  /** The effect, in words. */
   text?: ReactNode;
   /** Repeats the verb of the title. */
   action: string;

@@ -10,7 +10,7 @@ import { revealText } from './reveal-text.ts';
 const SECONDS = 30;
 
 export interface RevealedProps {
-  /** What it is, as a label calls it. */
+  /** Its name, as a label. */
   what: string;
   /** Empty: there is nothing to show. */
   masked: string;

@@ -16,7 +16,7 @@ import { uploadActions } from './upload-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../platform/locale.ts';
 import { mallOrderActions } from './mall-order-actions.ts';
 
-/** What operators do, by the names the audit has for it. */
+/** Operators' actions, by the names the audit has for them. */
 const zh = {
   ...accountActions.zh,
   ...passwordActions.zh,

@@ -22,5 +22,5 @@ const en: Dict<typeof zh> = {
   'privacyText.publish': 'Published a privacy text',
 };
 
-/** What operators do with content, by the names the audit has for it. */
+/** Operators' actions on content, by the names the audit has for them. */
 export const contentActions: Texts<typeof zh> = { zh, en };

@@ -1,6 +1,6 @@
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What a company's HR does, and what people say to it, by the names the audit has for it. */
+/** The acts of a company's HR, and people's answers to it, by the names the audit has for them. */
 const zh = {
   'hr.export': 'HR 导出员工名单',
   'hr.download': 'HR 下载员工名单',

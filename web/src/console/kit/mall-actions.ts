@@ -1,6 +1,6 @@
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What operators do about the malls, by the names the audit has for it. */
+/** Operators' actions on the malls, by the names the audit has for them. */
 const zh = {
   'product.new': '新建商品',
   'product.change': '修改商品',

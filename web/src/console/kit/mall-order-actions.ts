@@ -1,6 +1,6 @@
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What operators do with orders of the malls, by the names the audit has for it. */
+/** Operators' actions on orders of the malls, by the names the audit has for them. */
 const zh = {
   'mall.list': '查看商城订单列表',
   'mall.view': '查看商城订单',

@@ -10,5 +10,5 @@ export function usePanePage(): { page: number; pathTo: (page: number) => AppPath
   return { page: state.rows, pathTo: (rows) => pathWith({ rows }) };
 }
 
-/** What the list beside it is searched by: it stays when another pane opens or this one closes, its page does not. */
+/** The search of the list beside it: it stays when another pane opens or this one closes, its page does not. */
 export const listSearch = (): Record<string, string | undefined> => ({ ...searchOf(location), rows: undefined });

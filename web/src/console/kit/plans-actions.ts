@@ -1,6 +1,6 @@
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What operators do to a company's plans, home page and staff, by the names the audit has for it. */
+/** Operators' actions on a company's plans, home page and staff, by the names the audit has for them. */
 const zh = {
   'plan.add': '新建体检计划',
   'plan.change': '修改体检计划',

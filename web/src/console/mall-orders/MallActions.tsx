@@ -19,7 +19,7 @@ const ROLES: Record<Action, readonly string[]> = {
   refund: ['finance', 'admin'],
 };
 
-/** What the operator's role can do about an order now; what cannot be done says why. */
+/** The operator's actions on an order now, by role; an impossible one says why. */
 export function MallActions({ order }: { order: OpsMallOrder }) {
   const words = useText(mallOrdersText);
   const role = useOperator()?.role ?? '';

@@ -10,7 +10,7 @@ import { countText } from './order-look.ts';
 import { mallOrdersText } from './text.ts';
 import { NO_FILTERS, type useMallOrders } from './use-mall-orders.ts';
 
-/** What narrows the list; every value stands in the address. */
+/** The filters of the list; every value stands in the address. */
 export function MallFilters({ state, change, found, isNarrowed }: ReturnType<typeof useMallOrders>) {
   const words = useText(mallOrdersText);
   const kit = useText(kitText);

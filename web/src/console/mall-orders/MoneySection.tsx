@@ -14,7 +14,7 @@ import { mallOrdersText } from './text.ts';
 
 const TONE = { open: 'warn', paid: 'ok', closed: 'mute' } as const;
 
-/** What came in money, and what of it went back. */
+/** The payments in money, and their refunds. */
 export function PaymentsSection({ order }: { order: OpsMallOrder }) {
   const words = useText(mallOrdersText);
   const { moment } = useMoment();

@@ -6,7 +6,7 @@ import { mallOrdersText } from './text.ts';
 export interface MonthsChipProps {
   from: string;
   to: string;
-  /** What the server took where nothing was said. */
+  /** The server's range where none was chosen. */
   shown: { from: string; to: string } | undefined;
   onChange: (months: { from: string; to: string }) => void;
 }

@@ -23,7 +23,7 @@ const monthKey: AddressKey<string> = {
 };
 const KEYS = { company: companyKey, mall: oneOf(MALLS), from: monthKey, to: monthKey };
 
-/** What the malls sold, by company and month: bars for the eye, a table for the figures. */
+/** The sales of the malls, by company and month: bars for the eye, a table for the figures. */
 export function SalesPage() {
   const words = useText(mallOrdersText);
   const { state, change } = useAddressState(KEYS);

@@ -1,6 +1,6 @@
 import type { OpsMallOrder } from '#contract/ops/mall-orders';
 
-/** What every dialog about an order is given. */
+/** The props of every dialog about an order. */
 export interface MallDialogProps {
   order: OpsMallOrder;
   onClose: () => void;

@@ -15,7 +15,7 @@ type Sums = Pick<MallSalesRow, 'moneyFen' | 'pointsFen' | 'giftsFen' | 'cardsFen
 const sumOf = ({ moneyFen, pointsFen, giftsFen, cardsFen, companyFen }: Sums): number =>
   moneyFen + pointsFen + giftsFen + cardsFen + companyFen;
 
-/** What each month brought, also those that brought nothing. */
+/** The sum of each month, empty ones too. */
 export function byMonth(rows: readonly MallSalesRow[], from: string, to: string): { month: string; fen: number }[] {
   const months: string[] = [];
   for (let month = to; month >= from; month = monthBefore(month, 1)) months.unshift(month);

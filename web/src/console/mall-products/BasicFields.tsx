@@ -12,7 +12,7 @@ import type { ProductDraft } from './form.ts';
 import { KindFields } from './KindFields.tsx';
 import { productsText } from './text.ts';
 
-/** What it is called, where it stands and what it costs. */
+/** The name, category and price. */
 export function BasicFields(props: DraftFieldsProps) {
   const { draft, onChange, errorOf } = props;
   const words = useText(productsText);

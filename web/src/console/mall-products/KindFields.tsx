@@ -6,7 +6,7 @@ import { typedInto, type DraftFieldsProps } from './draft-fields.ts';
 import { PURPOSES, WAYS } from './fixed.ts';
 import { productsText } from './text.ts';
 
-/** The fields that the product's kind asks for: how long it lasts, how a service is used, what a card pays for. */
+/** The thing the buyer gets: a service and how it is used, or a card and what it pays for. */
 export function KindFields(props: DraftFieldsProps) {
   const { draft, onChange, errorOf } = props;
   const words = useText(productsText);

@@ -11,7 +11,7 @@ import { useOperator } from '../session.ts';
 import { OfferDrawer } from './OfferDrawer.tsx';
 import { offersText } from './offers-text.ts';
 
-/** What every company makes of it. */
+/** The offers of all companies. */
 export function OffersCard({ productId, offers }: { productId: number; offers: OpsOffer[] }) {
   const words = useText(offersText);
   const role = useOperator()?.role;

@@ -88,7 +88,7 @@ function useNamedClinics(clinics: readonly Clinic[]) {
   });
 }
 
-/** What it is called stands beside it. */
+/** The name stands beside the picture. */
 const Photo = ({ src, className }: { src: string; className: string }) => (
   <PhotoSlot src={src} alt="" art={<span className="absolute inset-0 bg-brand-50" />} className={className} />
 );

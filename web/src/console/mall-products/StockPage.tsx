@@ -28,7 +28,7 @@ import { StockTabs } from './StockTabs.tsx';
 
 const KEYS = { q: text, company: companyKey, low: flagKey, page: pageNumber };
 
-/** What each company has of each product; finance reads, the others change it. */
+/** The stock of each product at each company; finance reads, the others change it. */
 export function StockPage() {
   const words = useText(stockText);
   const kit = useText(kitText);

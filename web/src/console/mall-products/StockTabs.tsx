@@ -4,7 +4,7 @@ import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { opsPathTo } from '../routes.ts';
 import { stockText } from './stock-text.ts';
 
-/** What there is, and how it came about. */
+/** The stock, and its history. */
 export function StockTabs({ current }: { current: 'stock' | 'moves' }) {
   const words = useText(stockText);
   return (

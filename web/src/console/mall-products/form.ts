@@ -103,7 +103,7 @@ export const aboutOf = (tabs: readonly TabDraft[]): AboutTab[] =>
     }),
   }));
 
-/** What of the draft counts for its kind: the rest is left out, but stays typed. */
+/** The fields of the draft that count for its kind: the rest is left out, but stays typed. */
 export function fieldsOf(draft: ProductDraft): ProductFields {
   const has = (field: KindField) => hasField(draft.kind, field);
   const cardPurpose = has('cardPurpose') ? draft.cardPurpose : null;

@@ -9,7 +9,7 @@ export interface WindowDraft {
   except: string;
 }
 
-/** What one company makes of a product, as it is typed; empty is everybody, always, or the product's own. */
+/** One company's offer of a product, as it is typed; empty is all people, always, or the product's own. */
 export interface OfferDraft {
   price: string;
   points: string;

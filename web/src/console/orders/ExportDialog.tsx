@@ -16,7 +16,7 @@ export interface ExportDialogProps {
   onClose: () => void;
 }
 
-/** What the search finds becomes a task; the page can be left. */
+/** The hits become a file by a task; the page can be left. */
 export function ExportDialog({ search, total, onClose }: ExportDialogProps) {
   const words = useText(ordersText);
   const [format, setFormat] = useState<SheetFormat>('xlsx');

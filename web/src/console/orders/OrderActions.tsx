@@ -10,7 +10,7 @@ import { ordersText } from './text.ts';
 
 type Action = 'reschedule' | 'cancel' | 'noShow' | 'abnormal';
 
-/** What can be done about an order now; what cannot says why. */
+/** The possible actions on an order now; an impossible one says why. */
 export function OrderActions({ order }: { order: OpsOrderDetail }) {
   const words = useText(ordersText);
   const [doing, setDoing] = useState<Action>();
@@ -21,7 +21,7 @@ export function OrderActions({ order }: { order: OpsOrderDetail }) {
     { what: words.cancel, why: cancel },
     { what: words.noShow, why: noShow },
   ].flatMap(({ what, why }) => (why ? [{ what, why: why.text }] : []));
-  // What all of them share is said once.
+  // A reason all of them share is said once.
   const distinct = [...new Set(reasons.map(({ why }) => why))];
   const refusedFor = (why: string) =>
     reasons.flatMap((reason) => (reason.why === why ? [reason.what] : [])).join(words.and);

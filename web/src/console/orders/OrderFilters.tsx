@@ -10,7 +10,7 @@ import { countText } from './order-look.ts';
 import { ordersText } from './text.ts';
 import { NO_FILTERS, type useOrders } from './use-orders.ts';
 
-/** What narrows the list; every value stands in the address. */
+/** The filters of the list; every value stands in the address. */
 export function OrderFilters({ state, change, found, isNarrowed }: ReturnType<typeof useOrders>) {
   const words = useText(ordersText);
   const kit = useText(kitText);

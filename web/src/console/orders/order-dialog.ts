@@ -1,6 +1,6 @@
 import type { OpsOrderDetail } from '#contract/ops/orders';
 
-/** What every dialog about an order is given. */
+/** The props of every dialog about an order. */
 export interface OrderDialogProps {
   order: OpsOrderDetail;
   onClose: () => void;

@@ -17,7 +17,7 @@ import { dataRequestsText } from './text.ts';
 const KINDS = ['erasures', 'copies'] as const;
 const KEYS = { kind: oneOf(KINDS), state: oneOf(ERASURE_FILTERS), company: companyKey, page: pageNumber };
 
-/** What people ask of their own data: erasures are decided here, copies only seen. */
+/** People's requests about their own data: erasures are decided here, copies only seen. */
 export function DataRequestsPage() {
   const words = useText(dataRequestsText);
   const { state, change } = useAddressState(KEYS);

@@ -9,7 +9,7 @@ export interface WindowDraft {
   except: string;
 }
 export interface SetDraft {
-  /** What the company pays, in yuan. */
+  /** The company's share, in yuan. */
   share: string;
   classes: string;
 }

@@ -16,7 +16,7 @@ import { ChoosePerson, type Chosen } from './ChoosePerson.tsx';
 import { pointsText } from './text.ts';
 
 export interface GrantDialogProps {
-  /** Whom it is for, where that is known. */
+  /** The person it is for, where that is known. */
   to?: Chosen;
   onClose: () => void;
 }

@@ -25,7 +25,7 @@ export interface PersonPaneProps {
   closeTo: AppPath;
 }
 
-/** What one person holds, and how it came about; looking at it is audited. */
+/** One person's points, and their history; looking at them is audited. */
 export function PersonPane({ companyId, personGuid, closeTo }: PersonPaneProps) {
   const words = useText(pointsText);
   const pick = usePick();

@@ -15,7 +15,7 @@ import { questionnairesText } from './text.ts';
 
 const TONE = { draft: 'warn', later: 'line', open: 'ok', over: 'mute', closed: 'mute' } as const;
 
-/** What people are asked; the content role writes it, an administrator looks. */
+/** The questionnaires; the content role writes them, an administrator looks. */
 export function QuestionnairesPage() {
   const words = useText(questionnairesText);
   const found = useCall('OpsQuestionnaires', {});

@@ -3,7 +3,7 @@ import type { OpsPayload } from '../api/send.ts';
 type One = Pick<OpsPayload<'OpsReportPreview'>, 'orderNo' | 'document'>;
 export type Handed = { kind: 'one'; report: One } | { kind: 'many'; count: number } | { kind: 'bad' };
 
-/** What a file holds; whether its reports are right is for the server to say. */
+/** The reports of a file; whether they are right is for the server to say. */
 export function handedIn(text: string): Handed {
   let parsed: unknown;
   try {

@@ -15,7 +15,7 @@ export interface RunRosterDialogProps {
   onClose: () => void;
 }
 
-/** What will happen once more, what becomes of people who are there, then the reason. */
+/** The effect once more, the treatment of existing people, then the reason. */
 export function RunRosterDialog({ companyId, roster, onClose }: RunRosterDialogProps) {
   const words = useText(rostersText);
   const run = useSubmit('OpsRosterRun', { handles: () => true });

@@ -19,7 +19,7 @@ import { servicesText } from './text.ts';
 
 const KEYS = { company: companyKey, state: oneOf(STATES), page: pageNumber };
 
-/** What employees hold: support and content grant and end, an administrator reads. */
+/** Employees' services: support and content grant and end, an administrator reads. */
 export function ServicesPage() {
   const words = useText(servicesText);
   const { state, change, pathWith } = useAddressState(KEYS);

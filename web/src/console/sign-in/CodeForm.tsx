@@ -22,7 +22,7 @@ export interface CodeFormProps extends Ticket {
   onRestart: () => void;
 }
 
-/** What ends a sign-in: a code, and a password of one's own where the last one was an initial one. */
+/** The last step of a sign-in: a code, and a password of one's own where the last one was an initial one. */
 export function CodeForm({ ticket, mustChange, loginName, by, label, onEntered, onRestart }: CodeFormProps) {
   const words = useText(signInText);
   const [busy, setBusy] = useState(false);

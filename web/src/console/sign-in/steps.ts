@@ -1,6 +1,6 @@
 import type { OpsReply } from '../api/send.ts';
 
-/** What the password has opened: five minutes to show the second factor. */
+/** The ticket of a right password: five minutes to show the second factor. */
 export interface Ticket {
   ticket: string;
   mustChange: boolean;

@@ -11,7 +11,7 @@ interface TestResultProps {
   clientId: string;
 }
 
-/** What a sign-in would meet at the provider, step by step. */
+/** The findings of a trial sign-in at the provider, step by step. */
 export function TestResult({ companyId, issuer, clientId }: TestResultProps) {
   const words = useText(signOnText);
   const found = useCall('OpsSignOnTest', { companyId, issuer, clientId }, { keepPrevious: false });

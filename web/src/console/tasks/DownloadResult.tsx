@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { download } from '../api/send.ts';
 import { tasksText } from './text.ts';
 
-/** What a task has made, fetched by the session's cookie; a refusal becomes a dialog. */
+/** The result of a task, fetched by the session's cookie; a refusal becomes a dialog. */
 export function DownloadResult({ taskId }: { taskId: string }) {
   const words = useText(tasksText);
   const fetched = useMutation({

@@ -15,7 +15,7 @@ export interface ErrorRowsProps {
   pathTo: (page: number) => AppPath;
 }
 
-/** What a task could not use: where, what it held, and what to change. */
+/** The rows a task could not use: where, the value, and the change it needs. */
 export function ErrorRows({ errors, page, pathTo }: ErrorRowsProps) {
   const words = useText(tasksText);
   const columns = useErrorColumns();

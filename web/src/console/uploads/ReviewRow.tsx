@@ -20,7 +20,7 @@ interface ReviewRowProps {
   onCorrect: (change: Partial<Correction>) => void;
 }
 
-/** What the person has decided stands; the rest can be corrected by the original. */
+/** The person's decisions stand; the rest can be corrected by the original. */
 export function ReviewRow({ row, pdf, correction, onCorrect }: ReviewRowProps) {
   const words = useText(opsUploadsText);
   const pick = usePick();

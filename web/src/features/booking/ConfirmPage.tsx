@@ -44,7 +44,7 @@ export function ConfirmPage() {
   );
 }
 
-/** What this company asks on this page besides. */
+/** This company's extra questions on this page. */
 type Asks = Pick<PublicConfig['booking'], 'trafficWays' | 'reportService'>;
 
 function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks }) {

@@ -18,7 +18,7 @@ export interface WizardProps {
   title: string;
   text?: ReactNode;
   aside?: ReactNode;
-  /** What the column beside the content is, for screen readers. */
+  /** The name of the column beside the content, for screen readers. */
   asideLabel?: string;
   /** Of a page inside a step, such as one centre: its name, under the step's. */
   within?: string;

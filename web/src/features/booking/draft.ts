@@ -87,7 +87,7 @@ function save(): void {
   );
 }
 
-/** What this tab has kept over a reload. */
+/** The draft this tab has kept over a reload. */
 function kept(): Held {
   const userGuid = me();
   try {
@@ -108,7 +108,7 @@ function keep(): void {
   }
 }
 
-/** What another page hands over takes the place of whatever was chosen here. */
+/** A draft handed over by another page takes the place of the choices made here. */
 function takeHanded(): void {
   const { draft: given } = handed.get();
   if (!given) return;

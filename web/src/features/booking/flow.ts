@@ -16,7 +16,7 @@ export const STEPS = ['person', 'package', 'center', 'confirm'] as const;
 export type Step = (typeof STEPS)[number];
 export type BookingFor = 'self' | 'relative';
 
-/** What each step answers; a step is done when all of it is there. */
+/** The answers of each step; a step is done when all of them are there. */
 const ANSWERS: Record<Exclude<Step, 'confirm'>, readonly Stage[]> = {
   person: ['plan', 'person', 'city'],
   package: ['package'],

@@ -3,7 +3,7 @@ import type { PayloadOf } from '../../api/send.ts';
 import { DEFAULT_BOOKING_ID } from './fixed.ts';
 import type { Place } from './map/project.ts';
 
-/** What every question of steps 3 and 4 says about the booking so far. */
+/** The choices so far that every question of steps 3 and 4 sends. */
 export interface Chosen {
   examSetId: number;
   extraIds: number[];

@@ -11,7 +11,7 @@ import { cx } from '../../ui/cx.ts';
 import { draft } from './draft.ts';
 import { pathOfStep } from './flow.ts';
 
-/** What a page does itself about a next step; `target` is the reason's: a day, an add-on's or a centre's id. */
+/** A page's own handling of a next step; `target` is the reason's: a day, an add-on's or a centre's id. */
 export type OnNext = Partial<Record<NextStep, (target: string | undefined) => void>>;
 
 /** Where each next step leads when the page at hand has no better answer. One place for all of booking. */

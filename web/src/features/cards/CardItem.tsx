@@ -36,7 +36,7 @@ export interface CardItemProps {
   onAct: (action: Exclude<CardAction, 'order' | 'use'>, card: Card) => void;
 }
 
-/** What it is and its state on top, why and what can be done below. */
+/** Kind and state on top, reason and actions below. */
 export function CardItem({ card, onAct }: CardItemProps) {
   const words = useText(cardsText);
   const pick = usePick();

@@ -16,7 +16,7 @@ export interface IncomingGiftsProps {
   onRefused: () => void;
 }
 
-/** What colleagues offer, until it is accepted or declined. */
+/** Gifts from colleagues, until they are accepted or declined. */
 export function IncomingGifts({ gifts, onRefused }: IncomingGiftsProps) {
   const words = useText(cardsText);
   const pick = usePick();

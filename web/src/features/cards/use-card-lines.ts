@@ -4,7 +4,7 @@ import { useText } from '../../platform/locale.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { cardsText } from './text.ts';
 
-/** What stands under a card's name: its days and uses, what became of it, and why it cannot be used. */
+/** The lines under a card's name: its days and uses, its end, and why it cannot be used. */
 export function useCardLines(card: Card): string[] {
   const words = useText(cardsText);
   const { gift, lastUse, usesLeft, valueFen, leftFen, validFrom, validTo, state, why } = card;

@@ -63,7 +63,7 @@ function Configured({ identity }: { identity: Identity }) {
       </Block>
     );
   }
-  // what stands above the menus comes with them: nothing that is read already moves down
+  // the parts above the menus come with them, so that read text does not move down
   if (news.isPending || info.isPending) return <MenuPlaceholder />;
   if (care) {
     return (

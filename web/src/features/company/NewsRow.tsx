@@ -22,7 +22,7 @@ function claimPath({ reimId, field }: Of<'claim'>): AppPath {
     : pathTo('/web/reimbursement_add/$reimId', { reimId: String(reimId) });
 }
 
-/** Whom it is about. */
+/** The person it is about. */
 export function useWhose(): (person: Of<'exam'>['person']) => string {
   const words = useText(newsText);
   const says = useText(personText);

@@ -7,7 +7,7 @@ import { locale } from '../../platform/locale.ts';
 import { session, type Identity } from '../../platform/session.ts';
 import { slidesOf, SMALL } from './banners.ts';
 
-/** What the home page asks for besides the company's settings and menu. */
+/** The home page's questions besides the company's settings and menu. */
 export const bannersOf = ({ companyCode }: Identity, language: Language): PayloadOf<'GetBannerByCode'> => ({
   code: companyCode,
   component: 'slide',

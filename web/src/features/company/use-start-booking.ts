@@ -36,7 +36,7 @@ async function startBooking(item: MenuItem): Promise<void> {
     }
     const self = relations.find(({ relation }) => relation === 'self');
     const path = bookingPath(item);
-    // what the first step does not ask for is completed before it
+    // data the first step does not ask for is completed before it
     go(self && lacksBeforeBooking(self) ? pathTo('/web/userinfo/$next', { next: path }) : path);
   } catch (error) {
     await report(error, () => startBooking(item));

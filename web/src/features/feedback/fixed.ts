@@ -15,7 +15,7 @@ export const MOST_FILES: typeof feedback.MOST_FEEDBACK_FILES = 3;
 export const kindOf = (templateId: number): Kind =>
   KINDS.find((kind) => TEMPLATES[kind] === templateId) ?? 'suggestion';
 
-/** What the uploads take (contract/call.ts). */
+/** The limits of the uploads (contract/call.ts). */
 export const FILE_BYTES = 10 * 1024 * 1024;
 export const FILE_TYPES = 'image/jpeg,image/png,image/webp,.pdf';
 export const PAGE_SIZE = 20;

@@ -7,7 +7,7 @@ import { RangeCard } from './RangeCard.tsx';
 import { Sources } from './Sources.tsx';
 import { healthText } from './text.ts';
 
-/** What one indicator is, its ranges and what they mean. The code is the key: another indicator begins anew. */
+/** One indicator, its ranges and their meaning. The code is the key: another indicator begins anew. */
 export function IndicatorDetail({ indicator }: { indicator: ReplyOf<'GetIndicator'> }) {
   const words = useText(healthText);
   const pick = usePick();

@@ -16,7 +16,7 @@ type Sex = 'male' | 'female';
 
 /** A note that says itself whose range counts. */
 const SAYS_SO = /为准/;
-/** Whom most readers are; a group that holds this age is chosen first. */
+/** The age of most readers; a group that holds it is chosen first. */
 const GROWN_UP = 40;
 
 /** Reference ranges as bars on one scale, with the age, sex and unit one reads in. Each bar's words say the same. */
@@ -148,7 +148,7 @@ function NoRange({ group: { fromAge, toAge }, isOn }: { group: AgeGroup; isOn: b
   );
 }
 
-/** What the bars stand on. For the eye alone, since each bar's figures are beside it. */
+/** The scale under the bars. For the eye alone, since each bar's figures are beside it. */
 function Ticks({ ticks }: { ticks: readonly number[] }) {
   return (
     <div aria-hidden="true" className={cx(COLUMNS, 'mt-1.5 text-x text-ink-3')}>

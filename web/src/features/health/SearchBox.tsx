@@ -7,7 +7,7 @@ import { healthText } from './text.ts';
 
 export interface SearchBoxProps {
   label: string;
-  /** What the address has. */
+  /** The address's text. */
   value: string;
   search: (text: string, signal: AbortSignal) => Promise<readonly HealthHit[]>;
   onPick: (hit: HealthHit) => void;

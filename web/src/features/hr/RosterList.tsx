@@ -103,7 +103,7 @@ function RosterCard({ roster }: { roster: HrRosterRow }) {
   );
 }
 
-/** What would happen is said with its numbers before anybody comes in. */
+/** The effect is said with its numbers before people come in. */
 function Run({ roster }: { roster: HrRosterRow }) {
   const { roster: words } = useText(hrText);
   const count = useCount();

@@ -19,7 +19,7 @@ export const TASK_TONES: Record<HrTaskRow['state'], TagTone> = {
 };
 export const isUnderWay = ({ state }: HrTaskRow): boolean => state === 'waiting' || state === 'running';
 
-/** What this HR user has begun; a file that is ready can be fetched. Nothing is drawn where there is nothing. */
+/** The tasks of this HR user; a file that is ready can be fetched. Nothing is drawn where there is nothing. */
 export function TasksCard() {
   const { tasks: words } = useText(hrText);
   const query = useCall('HrTasks', {}, { again: (reply) => (reply?.tasks.some(isUnderWay) ? LOOK_MS : false) });

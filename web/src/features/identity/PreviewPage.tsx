@@ -10,7 +10,9 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Spinner } from '../../ui/feedback/Spinner.tsx';
 import { previewText } from './preview-text.ts';
 
-/** What the console put behind the `#`, which no server and no log is sent; it is out of the address before it is used. */
+/**
+ * The console's ticket behind the `#`, which no server and no log is sent; it is out of the address before it is used.
+ */
 function takeTicket(): string {
   const ticket = location.hash.slice(1);
   if (ticket) history.replaceState(history.state, '', location.pathname);

@@ -7,7 +7,7 @@ export type ChangeDraft = Draft<ChangeField>;
 
 /** The call's own rules. */
 export const changeSchema = () => import('#contract/identity').then(({ identity }) => identity.ChangePw.in);
-/** What the call calls otherwise. */
+/** The call's own names of the fields. */
 export const CHANGE_NAMES = { pw: 'old', npw: 'next' } as const;
 
 /** Keys of the words that say it. */

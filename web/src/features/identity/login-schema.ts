@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CONSENT_VERSION, identity } from '#contract/identity';
 
-/** What the form must hold before it is sent: the call's own schema, with the consent given and everything typed. */
+/** The complete form: the call's own schema, with the consent given and everything typed. */
 const Typed = z.string().check(z.minLength(1));
 const LoginDraft = z.extend(identity.Login.in, {
   user: Typed,

@@ -16,7 +16,7 @@ import { agreedTo, fetchFace, renewFace } from './use-face.ts';
 /** Taken out of the address and not yet drawn. */
 let taken: Arrival | undefined;
 
-/** What the address brings along. It is out of the address before anything is drawn or asked. */
+/** The parameters of the address. They are out of it before anything is drawn or asked. */
 export function takeArrival(): Arrival | undefined {
   const arrival = arrivalIn(searchOf(location));
   if (!arrival) return taken;

@@ -58,7 +58,7 @@ export interface FaceState {
 }
 const NOTHING: FaceState = { face: undefined, failure: undefined };
 
-/** What the login page of a company looks like; neither a face nor a failure while it is on its way. */
+/** The look of a company's login page; neither a face nor a failure while it is on its way. */
 export function useFace(code: string | undefined): FaceState {
   const [states, setStates] = useState<Record<string, FaceState>>({});
   useEffect(() => {

@@ -6,7 +6,7 @@ import { createStore } from '../../platform/store.ts';
  */
 interface WxEntry {
   companyCode: string;
-  /** What the app said of them: sent along with the password, it binds them. Empty: it said nothing. */
+  /** The app's word about the person: sent along with the password, it binds them. Empty: there is none. */
   told: string;
   /** Said above the form. */
   text: string;

@@ -25,7 +25,7 @@ interface BuyBoxProps {
   clinics: Clinics | undefined;
 }
 
-/** What it costs, how it is paid, where it is used, for whom and how many; the way on, or why there is none. */
+/** Price, ways to pay, places of use, recipient and number; the way on, or why there is none. */
 export function BuyBox({ product, purchase, clinics }: BuyBoxProps) {
   const words = useText(mallText);
   const pick = usePick();

@@ -7,7 +7,7 @@ import { countText } from './use-mall.ts';
 
 type Priced = Pick<Product, 'IsFree' | 'priceFen' | 'pointsPrice' | 'limit' | 'refusal'>;
 
-/** What it costs on its card: points or money, the other way beside it; nothing where the company shows no prices. */
+/** The price on its card: points or money, the other way beside it; nothing where the company shows no prices. */
 export function CardPrice({ product: { IsFree, priceFen, pointsPrice, limit, refusal } }: { product: Priced }) {
   const words = useText(mallText);
   const aside = limit && <span className="text-c text-ink-2">{words.limits[limit.period](limit.count)}</span>;

@@ -76,14 +76,14 @@ export function MallOrderCard({ order, actions, onOpen, onOver }: MallOrderCardP
   );
 }
 
-/** What to expect of money that is still on its way back. */
+/** When money on its way back can be expected. */
 export function BackNote({ order: { standing }, className = '' }: { order: MallOrderRow; className?: string }) {
   const words = useText(recordText);
   if (standing.next !== 'refund' && standing.next !== 'service') return null;
   return <p className={`text-c text-ink-2 ${className}`}>{words.backNotes[standing.next]}</p>;
 }
 
-/** What became of its items, where the order's own state does not tell. */
+/** The states of its items, where the order's own state does not tell. */
 function ItemTags({ order }: { order: MallOrderRow }) {
   const words = useText(recordText);
   const kit = order.OrderItems.find((item) => item.kit)?.kit;

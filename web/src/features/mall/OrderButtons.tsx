@@ -14,7 +14,7 @@ interface OrderButtonsProps {
   onOpen?: () => void;
 }
 
-/** What can be done with an order now, the main thing last. */
+/** The possible actions on an order now, the main one last. */
 export function OrderButtons({ order, actions, onOpen }: OrderButtonsProps) {
   const words = useText(recordText);
   const pick = usePick();

@@ -5,7 +5,7 @@ import { oneOf, text } from '../../platform/address-state.ts';
 export const SORTS = ['shelf', 'cheap', 'dear'] as const;
 type Sort = (typeof SORTS)[number];
 
-/** What of the list is looked for; it stands in the address. */
+/** The wish that narrows the list; it stands in the address. */
 export interface Wish {
   q: string;
   sort: Sort;
@@ -17,7 +17,7 @@ export const WISH_KEYS = { q: text, sort: oneOf(SORTS), points: oneOf(['', '1'])
 /** So few are seen at a glance. */
 const SEEN_AT_A_GLANCE = 6;
 
-/** What there is to narrow a list by. */
+/** The filters a list offers. */
 export function waysToNarrow(products: readonly Product[], hasPoints: boolean, { q, sort, points }: Wish) {
   const isNarrowed = q !== '' || sort !== 'shelf' || points !== '';
   const isLong = products.length > SEEN_AT_A_GLANCE || isNarrowed;

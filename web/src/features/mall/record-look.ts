@@ -30,7 +30,7 @@ export interface Fact {
 
 export function factsOf({ standing, closedAs, points, moneyFen }: FactsFrom): Fact[] {
   const { dueFen, back } = standing;
-  // what a closed order cost has gone back, or was never paid
+  // the price of a closed order has gone back, or was never paid
   const isLive = closedAs === null;
   const facts: Fact[] = [
     { key: 'points', tone: 'line', amount: isLive ? points : 0 },

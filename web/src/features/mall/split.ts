@@ -19,7 +19,7 @@ export interface Shown {
   max: number;
 }
 
-/** What the page shows until the server has answered: the wishes, and the money that is left to pay. */
+/** The split the page shows until the server has answered: the wishes, and the money that is left to pay. */
 export function shownBy({ sources, moneyFen, pointFen }: Sources, uses: Uses): { rows: Shown[]; moneyFen: number } {
   const rows = sources.map((source) => {
     const use = Math.min(source.most, Math.max(0, uses[keyOf(source)] ?? source.use));

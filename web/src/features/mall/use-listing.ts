@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session.ts';
 
 type Listing = MallListing & { paidProductId?: number | null };
 
-/** What a mall has, all categories at once: choosing among them needs no further question. */
+/** A mall's products, all categories at once: choosing among them needs no further question. */
 export function useListing(mall: MallKind): UseQueryResult<Listing, Failure> {
   const companyId = useSession((data) => data.identity?.companyId ?? 0);
   const health = useCall(

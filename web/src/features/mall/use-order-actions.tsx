@@ -33,7 +33,7 @@ export function useOrderActions(onRefused: () => void): OrderActions {
   async function cancel({ orderGuid }: Which): Promise<void> {
     const onOrder = { customerGuid, orderGuid };
     try {
-      // what it was paid with is asked for now: it decides what the question says
+      // its sources are asked for now: they decide the words of the question
       const { order } = await withOverlay(words.loading, () => send('GetOrderById', onOrder));
       if (order.cancelRefusal) {
         onRefused();

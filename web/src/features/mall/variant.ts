@@ -13,7 +13,7 @@ export function presetOf(variant: Variant, mall: MallKind, category: string): Pr
   return PRESET_CATEGORIES.find((preset) => preset === category) ?? PRESET_CATEGORIES[0];
 }
 
-/** What of the mall is shown; a category that the mall has not got counts as all of them. */
+/** The shown part of the mall; an unknown category counts as all of them. */
 export function shownOf(
   { products, categories }: Pick<MallListing, 'products' | 'categories'>,
   category: string,

@@ -144,7 +144,7 @@ interface ToldProps {
   className?: string;
 }
 
-/** What the provider says so far, politely. On a phone it stands with the buttons: the page may be scrolled. */
+/** The provider's word so far, politely. On a phone it stands with the buttons: the page may be scrolled. */
 function Told({ info, status: { asked }, provider, className }: ToldProps) {
   const words = usePayWords(info);
   const name = words.providers[provider];

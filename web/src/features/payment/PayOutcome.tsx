@@ -38,7 +38,7 @@ const TONE: Record<Outcome, ResultTone> = {
   cancelled: 'bad',
 };
 
-/** What came of it, said at once and plainly (lessons, "honest payment page"): paid, paid late, over, or on its way back. */
+/** The outcome, said at once and plainly: paid, paid late, over, or on its way back. */
 export function PayOutcome({ outcome, info, refundFen }: { outcome: Outcome; info: Payee; refundFen: number }) {
   const words = usePayWords(info);
   const heading = useRef<HTMLHeadingElement>(null);

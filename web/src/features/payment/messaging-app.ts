@@ -1,6 +1,6 @@
 import type { AppWindow } from '#contract/payment';
 
-/** What the messaging app's browser brings along. */
+/** The parts of the messaging app's browser that are used here. */
 interface Bridge {
   invoke: (what: string, payload: object, answer: (result: { err_msg: string }) => void) => void;
 }

@@ -20,7 +20,7 @@ export const pauseAfter = (elapsedMs: number): number =>
 /** Nothing more will come of it. An expired one is watched on: money may still arrive. */
 export const isFinal = (state: PayState): boolean => ['paid', 'refunded', 'cancelled'].includes(state);
 
-/** What to say instead of the page; undefined while it can be paid. */
+/** The outcome shown instead of the page; undefined while it can be paid. */
 export type Outcome =
   | 'paid'
   | 'paidChange'

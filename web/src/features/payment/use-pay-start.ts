@@ -14,7 +14,7 @@ import { payText } from './text.ts';
 
 /** In the address, so that a person who comes back from the payment, by whatever way, is asked how it went. */
 const BACK = 'back';
-/** What the app brings back with a code that was asked for to pay. */
+/** The state the app brings back with a code that was asked for to pay. */
 const PAY_STATE = 'pay';
 
 /** Not yet tried, sent to pay with an outcome unknown here, or given up before it was paid. */

@@ -7,7 +7,7 @@ import { now } from '../../platform/clock.ts';
 import type { Payee } from './payee.ts';
 import { isFinal, pauseAfter, SILENT_ANSWERS, UNPAID_ANSWERS } from './pay-rules.ts';
 
-/** What has come of "payment completed": being asked, not there yet, or no answer from the provider. */
+/** The outcome of "payment completed": being asked, not there yet, or no answer from the provider. */
 export type Asked = 'no' | 'asking' | 'notYet' | 'noAnswer';
 
 export interface PayStatus {

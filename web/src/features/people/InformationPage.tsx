@@ -85,7 +85,7 @@ function Information({ person }: { person: Person }) {
   );
 }
 
-/** What HR owns is read, and says whom to ask. */
+/** HR's data is read, with whom to ask about it. */
 function CompanyCard({ title, rows }: { title: string; rows: [string, string, ReactNode][] }) {
   const words = useText(informationText);
   const note = (

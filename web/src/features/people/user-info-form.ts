@@ -17,7 +17,7 @@ export type UserInfoDraft = Record<UserInfoField, string>;
 /** The call's own rules. */
 export const completeSchema = () =>
   import('#contract/personal').then(({ personal }) => personal.CompletePersonalInfo.in);
-/** What the call calls otherwise. */
+/** The call's own names of the fields. */
 export const COMPLETE_NAMES = { maritalStatus: 'marital', cityId: 'city' } as const;
 
 export const emptyUserInfo = (person: Person): UserInfoDraft => ({

@@ -48,7 +48,7 @@ export function ErasureSection({ userGuid }: { userGuid: string }) {
   );
 }
 
-/** What goes and what stays, before anybody decides. */
+/** The data that goes and the data that stays, before the decision. */
 function What({ known: { erased, kept } }: { known: Known }) {
   const { erasure: words } = useText(privacyText);
   return (

@@ -46,7 +46,7 @@ export function RecordsPage() {
   const [reading, setReading] = useState<number>();
   const [judging, setJudging] = useState<ExamRecord>();
   const counts = query.data?.counts;
-  // what stands under the list comes with it, not while grey cards hold its place
+  // the parts under the list come with it, not while grey cards hold its place
   const waiting = useDelayedLoading(query.isPending);
   return (
     <InnerPage

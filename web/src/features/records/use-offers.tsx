@@ -46,7 +46,7 @@ export function useOffers(record: ExamRecord, { actions, onPrecautions, onEvalua
     who: person.relation === 'self' ? undefined : person.guid,
   });
   const toInvoice = pathTo('/web/usercenter/invoiceList', undefined, { order: String(orderId) });
-  // what a person paid can be invoiced, then or later
+  // a person's own payment can be invoiced, then or later
   const invoice: MoreAction[] =
     record.paid === 'paid'
       ? [{ key: 'invoice', label: words.invoice, icon: <ReceiptText />, link: <AppLink to={toInvoice} /> }]

@@ -27,7 +27,7 @@ export interface RecordActions {
 
 const named = ({ orderId, person }: ExamRecord) => ({ customerGuid: person.guid, orderId });
 
-/** What can be done about an order besides paying it; each asks first where something would be lost. */
+/** The actions on an order besides paying it; each asks first where something would be lost. */
 export function useRecordActions(): RecordActions {
   const words = useText(recordsText);
   const client = useQueryClient();

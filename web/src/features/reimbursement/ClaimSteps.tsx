@@ -54,7 +54,7 @@ export function ClaimSteps({ at, claim, text, children }: ClaimStepsProps) {
   );
 }
 
-/** What an operator has sent back, field by field. */
+/** The fields an operator has sent back, one by one. */
 export function Returned({ claim }: { claim: Pick<ClaimDetail, 'returned' | 'type'> }) {
   const words = useText(claimsText);
   const names = {

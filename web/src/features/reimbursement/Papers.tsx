@@ -27,7 +27,7 @@ export function Papers({ claim, kind, optional, error }: PapersProps) {
   const queries = useQueryClient();
   const uploads = useUploads('UploadClaimFile', { reimId: claim.reimId, kind }, MOST_BYTES);
   const remove = useSubmit('RemoveClaimFile');
-  // what has arrived is the claim's: it is shown as the server knows it
+  // an arrived paper is the claim's: it is shown as the server knows it
   const arrived = uploads.items.filter(({ state }) => state === 'done').map(({ key }) => key);
   const news = arrived.join();
   useEffect(() => {

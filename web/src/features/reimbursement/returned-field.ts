@@ -3,7 +3,7 @@ import type { ClaimField } from '#contract/reimbursement';
 import { accountPath, feesPath } from './links.ts';
 import type { Claim } from './use-claim.tsx';
 
-/** What each field of a claim is called in the form of its step. */
+/** The name of each field of a claim in the form of its step. */
 const IN_FEES = { type: 'type', city: 'city', hospital: 'hospital', examDay: 'examDay', amountFen: 'amount' } as const;
 const IN_ACCOUNT = {
   accountName: 'accountName',

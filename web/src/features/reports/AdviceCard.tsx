@@ -22,7 +22,7 @@ interface AdviceProps {
 
 const TARGET = 'inline-flex items-center max-md:min-h-11 md:min-h-6';
 
-/** What the doctor says, when to measure again, and the way to book that. */
+/** The doctor's advice, when to measure again, and the way to book that. */
 export function AdviceCard({ view, whose, from, isNewest }: AdviceProps) {
   const words = useText(reportsText);
   const pick = usePick();

@@ -55,7 +55,7 @@ export function SeriesCard({
   );
 }
 
-/** What needs attention comes first, then as the report has it. */
+/** Results that need attention come first, then the report's own order. */
 function sorted({ trends, sections }: ReportView): TrendSeries[] {
   const items = sections.flatMap((section) => section.items);
   const rank = new Map(items.map(({ key, flag }, at) => [key, flag === 'normal' ? 1_000 + at : at]));

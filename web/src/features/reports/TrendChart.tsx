@@ -9,7 +9,7 @@ import { reportsText } from './text.ts';
 interface TrendChartProps {
   series: TrendSeries;
   wide: boolean;
-  /** What a screen reader says instead: the table below has the figures. */
+  /** A screen reader's text instead: the table below has the figures. */
   label: string;
 }
 

@@ -16,7 +16,7 @@ import { FlagTag } from './ResultText.tsx';
 import { reportsText } from './text.ts';
 import { SeriesCard } from './TrendCard.tsx';
 
-/** What the person confirmed of reports from elsewhere: apart from the centres', and said to be so. */
+/** The person's confirmed results of reports from elsewhere: apart from the centres', and named so. */
 export function UploadedCard({ customerGuid }: { customerGuid?: string }) {
   const words = useText(reportsText);
   const found = useCall('UploadedReports', customerGuid ? { customerGuid } : {}, { fresh: true });

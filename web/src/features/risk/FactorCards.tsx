@@ -40,7 +40,7 @@ export const factText = ({ fact, value }: RiskFact, words: Says, names: Names): 
 };
 export const measure = (fact: RiskFactName, value: number): string => [value, UNITS[fact]].filter(Boolean).join(' ');
 
-/** What one can do something about: what counts points first, then ways of living no score counts. */
+/** The factors one can change: those that count points first, then ways of living no score counts. */
 export function ChangeableCard({ view }: { view: RiskSummary }) {
   const words = useText(riskText);
   const names = useText(riskWords);

@@ -8,7 +8,7 @@ import type {
 } from '#contract/risk-view';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What scores, facts and habits are called, and what can be done about them. General information, no diagnosis. */
+/** The names of scores, facts and habits, and advice about them. General information, no diagnosis. */
 const zh = {
   score: {
     diabetes: '2 型糖尿病',

@@ -48,7 +48,7 @@ export interface CentreEntry {
   Icon: LucideIcon;
 }
 
-/** What decides about the menu, once the company's settings are there. */
+/** The facts that decide about the menu, once the company's settings are there. */
 function useCentreOf(): CentreOf | undefined {
   const account = useCompanyInfo().data?.config.account;
   const menus = useHomeConfig().data?.Menus;

@@ -33,7 +33,7 @@ interface AddressFormProps {
 
 export function AddressForm(props: AddressFormProps) {
   const regions = useRegions();
-  // what there is can be shown in the lists only once they are there
+  // an existing region can be shown in the lists only once they are there
   if (props.address && !regions) return <Skeleton className="h-96 w-full" shape="block" />;
   return <Fields {...props} regions={regions} />;
 }

@@ -22,10 +22,10 @@ export const addressDraft = (address: Address, regions: Regions): AddressDraft =
   isDefault: address.isDefault,
   forOneOrder: false,
 });
-/** What the call calls otherwise. */
+/** The call's own names of the fields. */
 export const ADDRESS_NAMES = { district: 'county' } as const;
 
-/** What the fields take; a longer recipient is refused in words and not cut while it is typed. */
+/** The limits of the fields; a longer recipient is refused in words and not cut while it is typed. */
 export const MOST = { recipient: 120, phone: 20, detail: 120 } as const;
 const RECIPIENT_MOST = 40;
 const MISSING: Record<AddressField, string> = {

@@ -14,7 +14,7 @@ export interface Typed {
   words: string;
 }
 
-/** What can be ticked with this many stars: praise with many, what to do better with few. */
+/** The tags for this many stars: praise with many, improvements with few. */
 export const tagsFor = (options: readonly Option[], stars: number): Option[] =>
   options.filter(({ typeId, fromStars, toStars }) => typeId === TYPE.tag && fromStars <= stars && stars <= toStars);
 

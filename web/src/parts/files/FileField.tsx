@@ -14,7 +14,7 @@ export interface FileFieldProps {
   accept: string;
   most?: number;
   optionalMark?: string;
-  /** What the form has against it, such as none where one is needed. */
+  /** The form's objection, such as none where one is needed. */
   error?: string;
 }
 

@@ -1,7 +1,9 @@
 import type { RuleFault } from '#contract/fields';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
-/** What every form says; a form's own words go before these. A rule of a schema without words here does not compile. */
+/**
+ * The words of every form; a form's own words go before these. A rule of a schema without words here does not compile.
+ */
 const zh = {
   summary: (count: number) => `有 ${count} 处需要修改`,
   invalid: '请检查此项内容',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const ROOT = new URL('../../../../', import.meta.url);
-/** What the account centre's forms are in. */
+/** The places of the account centre's forms. */
 const FORMS = [
   ...['cards', 'feedback', 'identity', 'invoices', 'people', 'reimbursement'].map(
     (name) => `web/src/features/${name}/`,

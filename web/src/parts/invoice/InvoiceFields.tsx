@@ -10,7 +10,7 @@ import { useText } from '../../platform/locale.ts';
 import type { InvoiceField, InvoiceType, InvoiceValues } from './invoice-form.ts';
 import { invoiceText } from './text.ts';
 
-/** What the fields need of a form; a larger form has it too. */
+/** The part of a form the fields need; a larger form has it too. */
 export type InvoiceFormPart = Pick<Form<InvoiceValues>, 'draft' | 'problems' | 'field' | 'set' | 'settle' | 'current'>;
 
 export interface InvoiceFieldsProps {

@@ -22,7 +22,7 @@ export const INVOICE_FIELDS = [
 export type InvoiceField = (typeof INVOICE_FIELDS)[number];
 export type InvoiceValues = Record<InvoiceField, string>;
 
-/** What the call calls otherwise. */
+/** The call's own names of the fields. */
 export const INVOICE_NAMES = {
   BuyerTaxNum: 'taxNum',
   BuyerBankName: 'bankName',

@@ -8,7 +8,7 @@ import { Block } from '../page/Block.tsx';
 
 export interface ListViewProps<R, T> extends Omit<MoreListProps<T>, 'items'> {
   query: UseQueryResult<R, Failure>;
-  /** What of the reply is shown under the present tab and filters. */
+  /** The part of the reply shown under the present tab and filters. */
   itemsOf: (reply: R) => readonly T[];
   /** The tab and filters as text: a change begins the list anew. */
   view: string;

@@ -33,7 +33,7 @@ export const detailPath = (mall: MallKind, id: number, { upgrade = false } = {})
 
 export interface CheckoutChoice {
   count: number;
-  /** Whom it is for, where that is not the buyer. */
+  /** The recipient, where that is not the buyer. */
   forGuid?: string | undefined;
   byPoints?: boolean;
 }

@@ -19,7 +19,7 @@ import { useKeptTicket } from './use-kept-ticket.ts';
 const isPaid = ({ selfFen }: TicketOrder): boolean => selfFen > 0;
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
-/** What one shows at the centre's desk. */
+/** The ticket to show at the centre's desk. */
 export function Ticket({ order, onChange }: { order: TicketOrder; onChange: () => void }) {
   const words = useText(ticketText);
   const face = useRef<HTMLElement>(null);

@@ -6,7 +6,7 @@ type Shared = Pick<
   'orderId' | 'orderNo' | 'center' | 'place' | 'voucher' | 'bookDate' | 'bookTime' | 'selfFen' | 'set' | 'standing'
 >;
 
-/** What a ticket says of an order, whichever call told it. */
+/** A ticket's facts about an order, whichever call told them. */
 export interface TicketOrder extends Omit<Shared, 'center'> {
   center: Pick<OrderDetail['center'], 'id' | 'name' | 'address'>;
   name: string;

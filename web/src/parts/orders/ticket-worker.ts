@@ -1,4 +1,4 @@
-/** What of a service worker's world is used here; the page's own types have no such world. */
+/** The part of a service worker's world that is used here; the page's own types have none. */
 interface Asked extends Event {
   request: Request;
   respondWith(answer: Promise<Response>): void;

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What to draw instead of what broke. */
+  /** The replacement for the broken part. */
   instead: (error: unknown) => ReactNode;
   /** A new value is a new try. */
   attempt: string;

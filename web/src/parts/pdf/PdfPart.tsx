@@ -13,7 +13,7 @@ interface PdfPartProps {
   document: PdfDocument;
   page: number;
   label: string;
-  /** What of the page; absent, all of it. */
+  /** The part of the page; absent, all of it. */
   part?: Part;
   /** A frame over it, in shares of the page. */
   mark?: Part | null;

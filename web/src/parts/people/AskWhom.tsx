@@ -2,7 +2,7 @@ import { useBranding } from '../../platform/branding.ts';
 import { telHref, useText } from '../../platform/locale.ts';
 import { identityText } from './identity-text.ts';
 
-/** Whom to ask about what the company has given: HR, and the hotline where the company shows one. */
+/** Whom to ask about the company's data: HR, and the hotline where the company shows one. */
 export function AskWhom() {
   const words = useText(identityText);
   const hotline = useBranding()?.hotline;

@@ -17,7 +17,7 @@ const ID_TYPES = ['idCard', 'passport', 'hkMacauPermit', 'taiwanPermit'] as cons
 export interface RelativeSheetProps {
   /** Absent: a new one. */
   person?: Person;
-  /** What a new one may be. */
+  /** The kinds a new relative may have. */
   relations: readonly Relative[];
   onClose: () => void;
   onSaved: (customerGuid: string) => void;

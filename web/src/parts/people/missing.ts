@@ -20,7 +20,7 @@ export const missingOf = (person: Person): CompletedField[] => {
   return COMPLETED_FIELDS.filter((field) => isMissing[field]);
 };
 
-/** What the first step of a booking does not ask for itself: it is completed before. */
+/** The fields the first step of a booking does not ask for itself: they are completed before. */
 const BEFORE_BOOKING: readonly CompletedField[] = ['idNumber', 'employeeNo', 'department'];
 export const lacksBeforeBooking = (person: Person): boolean =>
   missingOf(person).some((field) => BEFORE_BOOKING.includes(field));

@@ -38,7 +38,7 @@ const person: Person = {
 const agreed: PersonalDraft = { ...initialPersonal(person, 1), consent: true };
 const kinds = (draft: PersonalDraft) =>
   Object.fromEntries(Object.entries(missingPersonal(draft, person)).filter(([, problem]) => problem));
-/** What the call itself has against it, by the form's names. */
+/** The call's own objections, by the form's names. */
 const refused = (draft: PersonalDraft) =>
   schemaProblems(people.SavePersonalInfo.in, personalChange(person, draft), PERSONAL_FIELDS, PERSONAL_NAMES);
 

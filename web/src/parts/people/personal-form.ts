@@ -15,7 +15,7 @@ export interface PersonalDraft {
 
 /** The call's own rules. */
 export const personalSchema = () => import('#contract/people').then(({ people }) => people.SavePersonalInfo.in);
-/** What the call calls otherwise. */
+/** The call's own names of the fields. */
 export const PERSONAL_NAMES = { maritalStatus: 'marital', cityId: 'city' } as const;
 
 /** The phone comes masked; as long as it is left as it came, it stays as it is on the server. */

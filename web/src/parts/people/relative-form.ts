@@ -13,7 +13,7 @@ export type RelativeDraft = Record<RelativeField, string>;
 
 /** The call's own rules. */
 export const relativeSchema = () => import('#contract/people').then(({ people }) => people.SaveRelative.in);
-/** What the call calls otherwise. */
+/** The call's own names of the fields. */
 export const RELATIVE_NAMES = { maritalStatus: 'marital' } as const;
 
 export const initialRelative = (person: Person | undefined, onlyRelation: Relative | undefined): RelativeDraft => ({

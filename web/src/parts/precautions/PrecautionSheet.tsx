@@ -5,7 +5,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import { Block } from '../page/Block.tsx';
 import { appText } from '../../platform/text.ts';
 
-/** What to do before and on the day, as the centre and the company say. */
+/** Preparations before and on the day, of the centre and the company. */
 export function PrecautionSheet(props: { open: boolean; centerId: number; onClose: () => void }) {
   const words = useText(appText);
   const pick = usePick();

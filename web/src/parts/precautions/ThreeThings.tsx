@@ -11,7 +11,7 @@ import { threeText } from './text.ts';
 
 const ICONS = { fasting: UtensilsCrossed, papers: IdCard, light: Moon };
 
-/** What must not be forgotten before the day; the rest is one press away. */
+/** The things not to forget before the day; the rest is one press away. */
 export function ThreeThings({ centerId }: { centerId: number }) {
   const words = useText(threeText);
   const pick = usePick();

@@ -7,7 +7,7 @@ import { createSheet, type Sheet } from './sheet.ts';
 
 export interface SheetOf {
   questionnaireCode: string;
-  /** Whom it is about; absent: oneself. */
+  /** The person it is about; absent: oneself. */
   customerGuid?: string;
 }
 

@@ -10,7 +10,7 @@ export interface RichTextProps {
   blocks: readonly TextBlock[];
   /** An answer among others is set smaller than a text one reads by itself. */
   small?: boolean;
-  /** What follows an h1 begins with h2, what stands inside a section with h3. */
+  /** Text after an h1 begins with h2, text inside a section with h3. */
   topLevel?: 2 | 3;
 }
 

@@ -13,7 +13,7 @@ export interface CenterCardProps {
   name: string;
   status: ReactNode;
   photo: string;
-  /** What it was given and by how many; without stars the words that there is nothing yet. */
+  /** The rating and by how many; without stars the words that there is none yet. */
   rating: { label: string; stars?: string; text: string };
   address: string;
   distance?: string | undefined;

@@ -22,7 +22,7 @@ const MARK: Record<TimelineTone, string> = {
   bad: 'bg-bad',
 };
 
-/** What has happened, the latest first; a line joins what belongs together. */
+/** Past events, the latest first; a line joins those that belong together. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
   return (
     <ol aria-label={label}>

@@ -43,7 +43,7 @@ export function useRotation() {
   const stopped = wish === 'pause' || (reduced && wish !== 'play');
   return {
     reduced,
-    /** What the pause button offers: it reflects the user's wish, not a passing hover. */
+    /** The pause button's offer: it reflects the user's wish, not a passing hover. */
     stopped,
     turning: !hidden && !stopped && (wish === 'play' || !attended),
     toggle: () => setWish(stopped ? 'play' : 'pause'),

@@ -41,7 +41,7 @@ export const csvOf = <R extends object>(columns: readonly Column<R>[], rows: rea
     .map((line) => line.map(field).join(','))
     .join('\r\n')}\r\n`;
 
-/** What a file holds of the rows, its head first. */
+/** The rows as a file holds them, its head first. */
 export function tableOf<R extends object>(columns: readonly Column<R>[], rows: readonly R[]): (string | number)[][] {
   const written = columns.filter((column) => column.text !== undefined);
   return [written.map(({ head }) => head), ...rows.map((row) => written.map(({ text }) => text?.(row) ?? ''))];

@@ -6,7 +6,10 @@ export const Counting = createContext(false);
 
 const COUNTS_FOR_MS = 400;
 
-/** What to show of an amount that has just changed; after a moment, and at once for those who want stillness, itself. */
+/**
+ * The shown value of an amount that has just changed; after a moment, and at once for people who want stillness, the
+ * amount itself.
+ */
 export function useCounted(fen: number): number {
   const stands = useReducedMotion();
   const counts = use(Counting) && !stands;

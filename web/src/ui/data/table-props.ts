@@ -11,7 +11,7 @@ export interface Ticking<R extends object> {
 }
 
 export interface DataTableProps<R extends object> {
-  /** What the table holds; read, not shown. */
+  /** The name of the table; read, not shown. */
   label: string;
   columns: readonly Column<R>[];
   rows: readonly R[];

@@ -11,7 +11,7 @@ const FILL: Record<ProgressTone, string> = {
 };
 
 export interface ProgressBarProps {
-  /** What goes on, for those who do not see it. */
+  /** The running work, for people who do not see it. */
   label: string;
   /** From 0 to 1; undefined while the amount is unknown. */
   value: number | undefined;

@@ -15,7 +15,7 @@ export interface ChoiceCardProps {
   /** Under the text: why it suits. */
   why?: ReactNode;
   highlights?: readonly string[];
-  /** What it costs the person, and the note under it. */
+  /** The person's price, and the note under it. */
   price?: ReactNode;
   priceNote?: ReactNode;
   /** A button or link that shows what it consists of; not part of what selects the card. */

@@ -30,7 +30,7 @@ export const LOOK: Record<DayLook, string> = {
 };
 const SELECTED = 'border-brand-line bg-brand-fill font-semibold text-on-brand [&>small]:font-semibold';
 
-/** What stands before a number and after it, where it stands by itself. */
+/** The words before a number and after it, where it stands by itself. */
 function around(number: string, name: string): [string, string] {
   const found = [...name.matchAll(/\d+/g)].find(([digits]) => digits === number);
   return found ? [name.slice(0, found.index), name.slice(found.index + number.length)] : ['', ''];

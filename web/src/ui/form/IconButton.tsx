@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 
 export interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What it does; there is no other text. */
+  /** Its effect; there is no other text. */
   label: string;
   /** `inside` is small enough for a field and still can be pressed on 44 × 44. */
   size?: 'md' | 'inside';

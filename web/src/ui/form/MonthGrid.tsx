@@ -11,10 +11,10 @@ export interface MonthGridProps {
   title: string;
   /** Absent while the month is being fetched: cells stay in place and can be walked through. */
   days: ReadonlyMap<string, GridDay> | undefined;
-  /** What a cell without an entry is read as. */
+  /** The text read for a cell without an entry. */
   dayName: (day: string) => string;
   selected: string | undefined;
-  /** What lies before it is over: blank, and weeks of nothing else are not drawn. */
+  /** Days before it are over: blank, and weeks of nothing else are not drawn. */
   today?: string | undefined;
   /** Monday first. */
   weekdays: readonly { short: string; long: string }[];

@@ -10,7 +10,7 @@ export interface NumberStepperProps {
   value: number;
   min: number;
   max: number;
-  /** What a press of − or + changes. */
+  /** The step of a press on − or +. */
   step?: number;
   /** Digits after the point: 2 shows fen as yuan. */
   decimals?: 0 | 2;

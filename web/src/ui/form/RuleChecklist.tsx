@@ -4,7 +4,7 @@ import { cx } from '../cx.ts';
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx';
 
 export interface RuleChecklistProps {
-  /** What the rules are for. */
+  /** The subject of the rules. */
   label: string;
   items: readonly { text: ReactNode; met: boolean }[];
   /** Read after each rule, where the eye sees a tick or a ring. */

@@ -9,7 +9,7 @@ export interface StarRatingProps {
   /** 0: nothing chosen yet. */
   value: number;
   onChange: (stars: number) => void;
-  /** What each number of stars means, from one up; read with it and shown beside it. */
+  /** The meaning of each number of stars, from one up; read with it and shown beside it. */
   meanings: readonly string[];
   error?: ReactNode;
   /** Id of the first radio, for an error summary to lead to. */

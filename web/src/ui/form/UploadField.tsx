@@ -33,7 +33,7 @@ export interface UploadFieldWords {
 
 export interface UploadFieldProps extends FieldTexts {
   id?: string;
-  /** What the file dialog offers; what may come in is decided elsewhere. */
+  /** The file dialog's filter; accepted files are decided elsewhere. */
   accept: string;
   items: readonly UploadItem[];
   /** No more than this; the button goes when they are there. */

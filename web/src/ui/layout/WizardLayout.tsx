@@ -6,7 +6,7 @@ import { cx } from '../cx.ts';
 import { Counting } from '../data/counted.ts';
 
 export interface WizardBar {
-  /** What it costs so far; pressing it opens the details. Without it the action takes the whole bar. */
+  /** The price so far; pressing it opens the details. Without it the action takes the whole bar. */
   total?: ReactNode;
   /** Under the total: how many things, and that there are details. */
   note?: ReactNode;

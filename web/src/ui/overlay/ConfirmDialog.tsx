@@ -7,7 +7,7 @@ export interface ConfirmDialogProps {
   open: boolean;
   /** The question. */
   title: ReactNode;
-  /** What will happen. */
+  /** The effect, in words. */
   children?: ReactNode;
   cancelLabel: string;
   /** Repeats the verb of the question. */

@@ -12,7 +12,7 @@ export interface LoadingOverlayProps {
   active: boolean;
   /** The text of the present work. */
   text: ReactNode;
-  /** What not to do meanwhile. */
+  /** A warning for the meantime. */
   note?: ReactNode;
   /** Added when it takes long. */
   slowText: ReactNode;

@@ -9,7 +9,7 @@ import { calendarText } from './text.ts';
 const FREE: readonly DayState[] = ['available', 'few'];
 export const isFree = ({ state }: Pick<CalendarDay, 'state'>): boolean => FREE.includes(state);
 
-/** What stands in a cell: the seats left, or in a word why there are none. */
+/** The text of a cell: the seats left, or in a word why there are none. */
 export function noteOf({ state, left, holiday }: CalendarDay, language: Language): string {
   const { notes } = textsIn(calendarText, language);
   if (state === 'available' || state === 'few') return notes[state](left);

@@ -13,7 +13,7 @@ interface CenterPopupProps {
   onCalendar: (center: Center) => void;
 }
 
-/** What its card says in short, beside its pin. */
+/** The short form of its card, beside its pin. */
 export function CenterPopup({ center, onChoose, onCalendar }: CenterPopupProps) {
   const words = useText(centersText);
   const pick = usePick();

@@ -18,7 +18,7 @@ import { confirmText } from './text.ts';
 
 type OneCenter = ReplyOf<'ExamCenterPayInfo'>['oneCenter'];
 
-/** What it costs: the same list beside the page and behind the bar of a phone. A change costs the difference. */
+/** The price: the same list beside the page and behind the bar of a phone. A change costs the difference. */
 export function Fees({ fees }: { fees: OneCenter }) {
   const words = useText(confirmText);
   const pick = usePick();

@@ -11,7 +11,7 @@ export interface InvoiceCardProps {
   /** Undefined: none is wanted. */
   type: InvoiceType | undefined;
   onType: (type: InvoiceType | undefined) => void;
-  /** What the invoice is about, in words. */
+  /** The subject of the invoice, in words. */
   amount: string;
 }
 

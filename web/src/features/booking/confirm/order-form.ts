@@ -14,7 +14,7 @@ export const ORDER_FIELDS = ['report', 'delivery', 'address', 'traffic', ...INVO
 export type OrderField = (typeof ORDER_FIELDS)[number];
 export type OrderValues = Record<OrderField, string>;
 
-/** What of the page is not typed into a field: which invoice, and what the company asks for. */
+/** The order's parts that are not typed into a field: which invoice, and the company's questions. */
 export interface OrderAround {
   /** Absent: no invoice is wanted. */
   invoiceType?: InvoiceKind | undefined;

@@ -48,7 +48,7 @@ interface OrderOf {
   ways: readonly TrafficWay[];
   /** Undefined: no invoice. */
   invoiceType: InvoiceType | undefined;
-  /** What the draft remembers: the wish stays, even while it is not yet known what there is to pay. */
+  /** The draft's invoice: the wish stays, even while the open amount is not yet known. */
   typeId: number;
 }
 

@@ -75,7 +75,7 @@ function Offer({ center: { packages, extras } }: { center: FoundCenter }) {
   );
 }
 
-/** What its card says in short, beside its pin. */
+/** The short form of its card, beside its pin. */
 export function FinderPopup({ center }: { center: FoundCenter }) {
   const common = useText(centersText);
   const pick = usePick();

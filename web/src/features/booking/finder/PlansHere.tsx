@@ -23,7 +23,7 @@ export function PlansHere({ center: { plans } }: { center: FoundCenter }) {
   );
 }
 
-/** What of the caller's plans is done here, and which kinds of add-ons. */
+/** The caller's plans done here, and the kinds of add-ons. */
 export function OffersHere({ center: { packages, extras } }: { center: FoundCenter }) {
   const words = useText(finderText);
   const named = useNames();

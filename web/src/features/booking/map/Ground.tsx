@@ -10,14 +10,14 @@ interface GroundProps {
   frame: Frame;
   size: Size;
   view: View;
-  /** What must not be written over. */
+  /** Spots that must not be written over. */
   pins: readonly Spot[];
   showLegend: boolean;
-  /** What the controls cover. */
+  /** The area the controls cover. */
   controls: Size;
 }
 
-/** What lies under the pins: the city where we have its drawing, else a net by which one sees the map move. */
+/** The ground under the pins: the city where we have its drawing, else a net by which one sees the map move. */
 export function Ground({ city, ...rest }: GroundProps) {
   return city ? <City city={city} {...rest} /> : <Net view={rest.view} />;
 }

@@ -28,7 +28,7 @@ const PAN_STEP = 0.25;
 /** How much closer one sees the place where one is. */
 const NEAR_ME = 2.5;
 const PREVIEW_BELOW = 200;
-/** What the controls cover when all of them are there, and when only the lowest row is. */
+/** The area the controls cover when all of them are there, and when only the lowest row is. */
 const CORNER = { width: 210, height: 170 };
 const CORNER_ROW = { width: 165, height: 60 };
 const NOTHING = { width: 0, height: 0 };

@@ -19,7 +19,7 @@ interface PopupProps {
   size?: Size;
 }
 
-/** What one may want to know of a pin, where the eye already is; Escape or the cross closes it. */
+/** The facts about a pin, where the eye already is; Escape or the cross closes them. */
 export function Popup({ popup, pin, size }: PopupProps) {
   const words = useText(mapText);
   const card = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ function placeBeside({ x, y }: Spot, { width, height }: Size) {
     : { left, top: Math.min(y * height + 8, height - CARD.height) };
 }
 
-/** What of the drawing lies under the card of a pin: nothing there can be pressed. */
+/** Whether a spot lies under the card of a pin: nothing there can be pressed. */
 export function isUnderPopup(spot: Spot, pin: Spot | undefined, size: Size): boolean {
   const beside = pin && size.width >= BESIDE_FROM ? placeBeside(pin, size) : { left: 0, bottom: 0 };
   const top = beside.top ?? size.height - (beside.bottom ?? 0) - CARD.height;

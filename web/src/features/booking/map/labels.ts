@@ -52,7 +52,7 @@ function middlePoint(points: readonly (readonly [number, number])[]): [number, n
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-/** What lies over the drawing in its corners: the legend, the scale and the controls. */
+/** The overlays in the drawing's corners: the legend, the scale and the controls. */
 const LEGEND = { width: 280, height: 36 };
 const SCALE = { width: 140, height: 40 };
 

@@ -8,7 +8,7 @@ export interface Spot {
   x: number;
   y: number;
 }
-/** What the drawing shows: its middle, and how much it is enlarged over showing everything. */
+/** The visible part of the drawing: its middle, and how much it is enlarged over showing everything. */
 export interface View {
   x: number;
   y: number;
@@ -73,7 +73,7 @@ export const inView = (spot: Spot, view: View): Spot => ({
 
 export const isVisible = ({ x, y }: Spot): boolean => x >= 0 && x <= 1 && y >= 0 && y <= 1;
 
-/** What one presses to choose a place: as wide and high as its pin. */
+/** The area one presses to choose a place: as wide and high as its pin. */
 const PRESSED = { width: 44, height: 50 };
 
 /** Of places drawn over one another the first can be pressed; the others can once one has zoomed in. */

@@ -15,7 +15,10 @@ interface WishedProps {
   row: (extra: Extra, aside: ReactNode) => ReactNode;
 }
 
-/** What one came for from the encyclopedia, or that it is not to be had here; it is not ticked by itself, since it costs money. */
+/**
+ * The add-on one came for from the encyclopedia, or that it is not offered here; it is not ticked by itself, since it
+ * costs money.
+ */
 export function WishedExtra({ wished, row }: WishedProps) {
   const words = useText(packageText);
   const pick = usePick();

@@ -1,6 +1,6 @@
 import type { AgeRange, PersonLimit } from '#contract/rules/person';
 
-/** What a list of limits says of sex, marital status and age, each at most once. */
+/** The words of a list of limits about sex, marital status and age, each at most once. */
 const saidBy = (limits: readonly PersonLimit[]) => ({
   sex: limits.find((limit) => limit.kind === 'sex')?.only,
   marital: limits.find((limit) => limit.kind === 'marital')?.only,

@@ -4,7 +4,7 @@ import { useSession } from '../../../platform/session.ts';
 import { usePeople } from '../../../parts/people/use-people.ts';
 import { useDraft } from '../draft.ts';
 
-/** Whom this booking is for, once the list is there. */
+/** The person this booking is for, once the list is there. */
 export function useBookedPerson(): Person | undefined {
   const { customerGuid } = useDraft();
   return usePeople().data?.relations.find((person) => person.customerGuid === customerGuid);

@@ -27,7 +27,7 @@ export function ParentsPage() {
 interface RelativesProps {
   title: string;
   text: string;
-  /** What the page itself is for; the plan may narrow it further. */
+  /** The relatives of the page; the plan may narrow them further. */
   allowed: readonly Relative[];
 }
 

@@ -12,7 +12,7 @@ import { resultText } from './text.ts';
 
 interface OrderFactsProps {
   order: OrderDetail;
-  /** What the ticket says is not said again. */
+  /** Facts of the ticket are not said again. */
   besideTicket?: boolean;
   onOver?: () => void;
 }

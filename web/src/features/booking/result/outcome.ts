@@ -1,7 +1,7 @@
 import type { OrderDetail } from '#contract/order-detail';
 import type { OrderState } from '#contract/order-standing';
 
-/** What a result page is about. An order that was not paid in time is told apart from one that was cancelled. */
+/** The outcome a result page shows. An order that was not paid in time is told apart from one that was cancelled. */
 export type Outcome =
   | 'booked'
   | 'changed'

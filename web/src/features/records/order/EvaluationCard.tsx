@@ -10,7 +10,7 @@ import { orderText } from './text.ts';
 
 const MOST_STARS = [1, 2, 3, 4, 5] as const;
 
-/** What the person said about it: it can be read afterwards, and is as it was given. */
+/** The person's words about it: they can be read afterwards, as they were given. */
 export function EvaluationCard({ evaluation }: Pick<ExamOrder, 'evaluation'>) {
   const words = useText(orderText);
   const { meanings } = useText(evaluateText);

@@ -19,7 +19,7 @@ interface OfOrder {
   order: ExamOrder;
 }
 
-/** What it costs, who pays what, and how it was paid. */
+/** The price, who pays which part, and how it was paid. */
 export function FeesCard({ order }: OfOrder) {
   const words = useText(orderText);
   const lists = useText(recordsText);

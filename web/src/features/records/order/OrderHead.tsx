@@ -90,7 +90,7 @@ export function OrderHead({ order, offers, noteId, onOver, withTicket = false }:
   );
 }
 
-/** What can be done about it: beside its day, and on a phone in the bar below. */
+/** The actions on it: beside its day, and on a phone in the bar below. */
 export function OrderButtons({ offers: { main, more }, noteId }: Pick<OrderHeadProps, 'offers' | 'noteId'>) {
   const words = useText(orderText);
   const lists = useText(recordsText);
