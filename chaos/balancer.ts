@@ -1,6 +1,6 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a usual balancer does: asks every second or two, and gives a node up after a few bad answers. */
+/** Acts as a usual balancer: asks every second or two, and gives a node up after a few bad answers. */
 const LOOK_EVERY_MS = 500;
 const BAD_IN_A_ROW = 2;
 

@@ -5,14 +5,14 @@ import type { Member } from '../server/test/crowd.ts';
 import { orderFor, type Seats } from '../server/test/seats.ts';
 import { decodeReply, encodeCall } from '../server/test/wire.ts';
 
-/** What one person wants: a seat where there is one for everybody, or where there are fewer than wishes. */
+/** The wish of one person: a seat where there is one for each, or where there are fewer than wishes. */
 export interface Wish {
   member: Member;
   seats: Seats;
   scarce: boolean;
 }
 
-/** What the person was told in the end, and how often they first had to ask without learning anything. */
+/** The last answer to the person, and how often they first had to ask without learning anything. */
 export interface Told {
   wish: Wish;
   orderId?: number;

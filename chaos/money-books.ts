@@ -9,7 +9,7 @@ interface OurOrder {
   orderId: number;
   guid: string;
   status: number;
-  /** What the person pays of it themselves. */
+  /** The person's own part of the price. */
   selfFen: number;
 }
 

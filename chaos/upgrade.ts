@@ -126,7 +126,7 @@ async function bookThrough(steps: (() => Promise<unknown>)[], wishes: Wish[], no
   return { told, problems };
 }
 
-/** What a program said before it ended. */
+/** The last line of a program before it ended. */
 const lastLine = (error: unknown): string => String(error).trim().split('\n').at(-1) ?? '';
 
 const isReady = async ({ word }: Child): Promise<boolean> => (await fetch(`http://127.0.0.1:${word}/readyz`)).ok;

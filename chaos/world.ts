@@ -22,7 +22,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** What a careful operator runs with; the tests' own server need not survive anything. */
+/** The settings of a careful operator; the tests' own server need not survive anything. */
 export const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
 
 const MAIN = fileURLToPath(new URL('../demo/main.ts', import.meta.url));
@@ -96,7 +96,7 @@ export async function fill(place: { databaseUrl: string | undefined; dataDir: st
   await database.close();
 }
 
-/** What every program of the portal is told here. */
+/** The settings of every program of the portal here. */
 export const settingsOf = (dataDir: string, more: Record<string, string>): Record<string, string> => ({
   DATA_DIR: dataDir,
   MASTER_KEY: testEnv().masterKey?.toString('hex') ?? '',

@@ -18,7 +18,7 @@ export interface Judged {
   form: string;
   /** 0 to 100, in the order of the groups. */
   points: number[];
-  /** What cost points, by Lighthouse's own names. */
+  /** The lost points, by Lighthouse's own names. */
   lost: string[];
 }
 

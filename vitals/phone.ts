@@ -31,7 +31,7 @@ export interface Seen {
   slowest: number;
 }
 
-/** What the page notices itself, and how to find something in it. */
+/** The page's own notices, and how to find something in it. */
 const WATCH = `
   window.seen = { lcp: 0, cls: 0, slowest: 0 };
   const watch = (type, take, more) =>
@@ -102,7 +102,10 @@ interface Told {
   encodedDataLength?: number;
 }
 
-/** What a page asks for: whether anything is on its way, and the bytes that came. A stream stays open as long as the page does. */
+/**
+ * The page's traffic: whether anything is on its way, and the bytes that came. A stream stays open as long as the page
+ * does.
+ */
 function watchTraffic(devTools: DevTools, { sessionId }: QuietPage) {
   const onTheirWay = new Set<string>();
   let changedAt = performance.now();

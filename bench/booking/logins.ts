@@ -13,7 +13,7 @@ import { MASTER_KEY, type BookingPlace } from './place.ts';
 
 /** The portal hashes two at a time. */
 const HASHES_AT_ONCE = 2;
-/** What every answer to a right login contains. */
+/** The text every answer to a right login contains. */
 export const SIGNED_IN = '"Session":"';
 
 /** So many password checks and nothing else, as many at a time as the portal allows. */

@@ -11,7 +11,7 @@ interface Line {
   detail?: string;
 }
 
-/** What PostgreSQL says it was sent while `work` ran, as it writes it into its log. */
+/** The statements PostgreSQL was sent while `work` ran, as it writes them into its log. */
 export async function logDuring({ pool, server }: BookingPlace, work: () => Promise<void>): Promise<Line[]> {
   const marks = [randomUUID(), randomUUID()] as const;
   await setLogging(pool, 'all');

@@ -135,7 +135,7 @@ function listen(port: number, token: string, centerId: number, onEvent: Heard): 
 
 const TICKS_A_SECOND = 100;
 
-/** What the process has used since it began, and what it has in memory. */
+/** The processor time of a process since it began, and its memory. */
 function statusOf(pid: number): { seconds: number; bytes: number } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

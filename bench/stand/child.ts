@@ -3,7 +3,7 @@ import { openSync, closeSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Child {
-  /** What the first group of `ready` matched. */
+  /** The match of the first group of `ready`. */
   word: string;
   pid: number;
   stop(): Promise<void>;
@@ -13,13 +13,13 @@ export interface Child {
 
 interface Start {
   script: string;
-  /** What Node itself is told, before the script. */
+  /** Arguments of Node itself, before the script. */
   nodeArgs?: string[];
   args?: string[];
   env?: Record<string, string>;
   /** Its output goes into this file, as a service's log would. */
   log: string;
-  /** What its output says when it can be used. */
+  /** The line of its output when it can be used. */
   ready: RegExp;
 }
 
@@ -57,7 +57,7 @@ export async function startNode({ script, nodeArgs = [], args = [], env = {}, lo
   }
 }
 
-/** What the caller has set for a portal of their own must not reach ours. */
+/** Settings the caller has for a portal of their own must not reach ours. */
 const OURS_ALONE =
   /^(PORT|HOST|DATA_DIR|DATABASE_URL|DATABASE_OWNER_URL|MIGRATE|MASTER_KEY|PUBLIC_URL|PORTAL_NOW|LOG_LEVEL|NODE_ENV|TRUST_PROXY|DEMO_WORLD|DRAIN_SECONDS)$/;
 

@@ -9,7 +9,7 @@ export type Send = CDPSession['send'];
 export interface DevTools {
   browser: Send;
   page(sessionId: string): Send;
-  /** What the browser tells of a page unasked, of the domains that are enabled. */
+  /** The browser's events of a page, of the domains that are enabled. */
   listen(sessionId: string, listener: Listener): void;
   close(): Promise<void>;
 }

@@ -8,9 +8,9 @@ export interface OpenLoop {
   ms: number;
   /** The next whole HTTP/1.1 request. */
   next(): Buffer;
-  /** What a good answer contains. */
+  /** The text of a good answer. */
   expect: string;
-  /** What becomes of a request that was refused. */
+  /** The way of a refused request. */
   onRefused(request: Buffer): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Stand } from './stand.ts';
 import { visit, type VisitOptions } from './visit.ts';
 
-/** What a page consists of; pictures and the company's data are noted beside the figure. */
+/** The parts of a page; pictures and the company's data are noted beside the figure. */
 const COUNTED = ['Document', 'Script', 'Stylesheet'];
 
 /** Kilobytes (1,000 bytes) a first visit transfers until the page is interactive. */

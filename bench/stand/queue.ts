@@ -5,7 +5,7 @@ export interface Queue {
   /** Whole HTTP/1.1 requests, each sent once, by whichever connection is free next. */
   requests: Buffer[];
   connections: number;
-  /** What every body must contain: a refusal is HTTP 200 too. */
+  /** The text every body must contain: a refusal is HTTP 200 too. */
   expect: string;
 }
 

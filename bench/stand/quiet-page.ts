@@ -46,7 +46,7 @@ async function browse(send: Send, url: string): Promise<void> {
   if (errorText) throw new Error(`${url}: ${errorText}`);
 }
 
-/** What the browser keeps for the page is put there first. */
+/** The page's stored state is put there first. */
 export function keeping(storageState: BrowserContextOptions['storageState']): string {
   const kept = typeof storageState === 'object' ? storageState.origins.flatMap(({ localStorage }) => localStorage) : [];
   return `for (const { name, value } of ${JSON.stringify(kept)}) localStorage.setItem(name, value);`;

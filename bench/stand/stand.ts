@@ -18,7 +18,7 @@ export interface Address {
   pid: number;
 }
 
-/** What measures share: started on first use, stopped at the end. */
+/** The parts measures share: started on first use, stopped at the end. */
 export interface Stand {
   /** The built product on the embedded engine, in a data folder of its own; one per environment. */
   portal(env?: Record<string, string>, build?: string): Promise<Address>;

@@ -45,7 +45,7 @@ export const MOST_QUESTIONS = 40;
 
 /**
  * A questionnaire as data: sections of questions, some of them asked only after certain answers. A draft may have gaps;
- * what keeps it from being published says `documentProblems` (rules/questionnaire-check.ts).
+ * `documentProblems` (rules/questionnaire-check.ts) names those that keep it from being published.
  */
 export const QuestionnaireDocument = z.object({
   title: Words,

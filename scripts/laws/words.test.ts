@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { sourcesUnder } from './sources.ts';
 import { commentLines, WORD_RULES, wordsAgainst, type WordRule } from './words.ts';
 
-/** How many comments may still break each rule, by the folder they stand in: citation, who, what is. */
+/** How many comments may still break each rule, by the folder they stand in: citation, who, what. */
 const MOST: Readonly<Record<string, readonly [number, number, number]>> = {
   'contract/src': [0, 0, 0],
   demo: [0, 0, 0],
   'server/src/modules': [0, 0, 0],
-  'server/src': [32, 79, 39],
-  'server/test': [7, 68, 21],
+  'server/src': [32, 79, 93],
+  'server/test': [0, 0, 0],
   'web/src/console': [0, 0, 0],
   'web/src/features': [0, 0, 0],
   'web/src/parts': [0, 0, 0],
   'web/src/ui': [0, 0, 0],
-  web: [59, 36, 35],
+  web: [59, 36, 74],
   bench: [0, 0, 0],
   chaos: [0, 0, 0],
-  e2e: [10, 37, 27],
+  e2e: [9, 31, 53],
   vitals: [0, 0, 0],
 };
 

@@ -11,7 +11,7 @@ export const WORD_RULES = {
   /** Hides who acts. */
   'nobody, somebody, whoever': /\b(?:nobody|somebody|whoever)\b/i,
   /** Has no noun to name or to search for. */
-  'what is': /\bwhat (?:is|was)\b/i,
+  'what … for a noun': /\bwhat (?:is|was)\b|^\S+:\d+: What\b/i,
 } as const;
 
 export type WordRule = keyof typeof WORD_RULES;

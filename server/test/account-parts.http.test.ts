@@ -7,7 +7,7 @@ import { startPortal, type SignedIn, type TestPortal } from './portal.ts';
 import { learn } from './registry-learned.ts';
 import { ACTOR, calls, sampleOf } from './registry-samples.ts';
 
-/** §2.3: what a company's account centre hides, the server refuses, whichever call it is asked by. */
+/** The server refuses the hidden parts of a company's account centre, whichever call asks. */
 let portal: TestPortal;
 let second: TestPortal;
 let actor: SignedIn;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   await learn(portal, actor);
   const parts = [...new Set(calls.map(({ part }) => part))].filter((part) => part !== undefined);
   await setConfig(portal, actor.user.CompanyId, 'account', Object.fromEntries(parts.map((part) => [part, false])));
-  // what one node has read of a company it goes on with for a second
+  // a node goes on for a second with a company it has read
   second = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false, database: portal.database });
 });
 afterAll(async () => {

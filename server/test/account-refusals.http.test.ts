@@ -11,11 +11,11 @@ import { accountRefusals } from './refusals/index.ts';
 const MODULES = [
   ...['cards', 'contact', 'feedback', 'invoice', 'people', 'personal-data', 'points', 'reimbursement', 'services'],
 ];
-/** What they say that no single call can meet, and which test meets it instead. */
+/** Refusals no single call can meet, and the test that meets each instead. */
 const ELSEWHERE: Partial<Record<FaultName, string>> = {
   // the malls do not pay again for what they have given back
   pointsGivenBack: '../src/modules/points/spending.http.test.ts',
-  // somebody is removed between two looks of one order
+  // a relative is removed between two looks of one order
   relativeGone: '../src/modules/people/relatives.http.test.ts',
 };
 

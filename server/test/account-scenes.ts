@@ -32,7 +32,7 @@ const NEED_ADDRESS: readonly CallName[] = [
 ];
 const NEED_RELATIVE: readonly CallName[] = ['SaveRelative', 'RemoveRelative', 'AskReportConsent', 'EndReportConsent'];
 
-/** What a call about the account needs to have happened before, so that its sample is answered. */
+/** The earlier events a call about the account needs, so that its sample is answered. */
 export async function setAccountScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
   if (NEED_PASSWORD.includes(call)) await confirmSessions(stage, who);
   if (ASK_CODE.includes(call)) await stage.portal.database.pool.query('DELETE FROM sms_quota');
@@ -73,7 +73,7 @@ async function bringRelativeBack({ portal }: TestPortal, who: SignedIn): Promise
   forgetSessions(portal);
 }
 
-/** As if the password had just been given again, in all of somebody's sessions. */
+/** As if the password had just been given again, in all sessions of a person. */
 export const confirmSessions = ({ portal, clock }: TestPortal, { user }: SignedIn): Promise<unknown> =>
   portal.database.pool.query('UPDATE session SET confirmed_at = $1 WHERE company_id = $2 AND account_id = $3', [
     clock.now(),

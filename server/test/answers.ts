@@ -16,7 +16,7 @@ export function dataOf<T>({ decoded, body }: Answer<T>): T {
   return decoded.data;
 }
 
-/** What a company's own transaction would do, without a call. */
+/** A company's own transaction, without a call. */
 export const inCompany = <T>({ portal }: TestPortal, companyId: number, work: (db: Tx) => Promise<T>): Promise<T> =>
   transact({ portal, company: { companyId } }, ({ db }) => work(db));
 

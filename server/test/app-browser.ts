@@ -51,7 +51,7 @@ export function appBrowser(portal: TestPortal) {
     keep(answer);
     return answer;
   }
-  /** Signed in as whoever the answer says; the cookie goes with every call of this browser. */
+  /** Signed in as the person of the answer; the cookie goes with every call of this browser. */
   const signedIn = (answer: Awaited<ReturnType<typeof login>>): SignedIn => {
     const user = dataOf(answer);
     return { token: user.Session, cookie: `portal=${jar.get('portal') ?? ''}`, user };

@@ -7,7 +7,7 @@ interface Asked {
   approvalId: string | null;
 }
 
-/** The second person approves what was asked for; answers with what is handed over, if anything is. */
+/** The second person approves the request; answers with the handed over secret, if there is one. */
 export async function approve(portal: TestPortal, asked: Asked, by: DemoOperatorLogin = 'admin2') {
   const { companyId, approvalId } = asked;
   if (approvalId === null) return null;

@@ -8,7 +8,7 @@ import { openPorts } from '../src/ports/open.ts';
 import { openWatch } from '../src/watch/open.ts';
 import { testSimulatorKeys } from './simulator.ts';
 
-/** What every context reaches, without a server around it: nothing listens and no job runs. */
+/** The portal behind every context, without a server around it: nothing listens and no job runs. */
 export async function barePortal(env: Env, database: Database, clock: Clock): Promise<Portal> {
   const simulator = { keys: await testSimulatorKeys(), at: () => 'http://127.0.0.1:9' };
   const keyring = openKeyring(masterKeyOf(env));

@@ -14,7 +14,7 @@ export interface MadeCard {
   number: string;
 }
 
-/** A card past the ways it would be issued; nobody's where no owner is named. */
+/** A card past the ways it would be issued; without an owner where none is named. */
 export function makeCard(
   { portal }: Stage,
   companyId: number,
@@ -42,7 +42,7 @@ export function makeCard(
   });
 }
 
-/** What the loops over the registry name: a card of one's own, one that is nobody's, and a gift. */
+/** The cards the loops over the registry name: one's own, one without an owner, and a gift. */
 export interface OwnCards {
   cardId: number;
   freeNumber: string;

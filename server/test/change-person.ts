@@ -2,7 +2,7 @@ import type { TestPortal } from './portal.ts';
 import { transact } from '../src/db/transact.ts';
 import { maritalStatusOf, personalColumns, personRow, unsealed } from '../src/modules/people/index.ts';
 
-/** Another name or birth date for somebody, sealed as the portal itself would. */
+/** Another name or birth date for a person, sealed as the portal itself would. */
 export const changePerson = (
   { portal }: TestPortal,
   companyId: number,

@@ -86,7 +86,7 @@ export async function spawnChild(
 }
 
 export interface Filled {
-  /** What tells a portal to use this database. */
+  /** The settings of a portal on this database. */
   settings: Record<string, string>;
   dataDir: string;
   /** To look into it or work on it by hand; of the embedded engine, while no portal holds it. */

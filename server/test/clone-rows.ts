@@ -13,13 +13,13 @@ export interface Clone {
   whole?: true;
   /** It belongs to no company. */
   shared?: true;
-  /** What is its own in the copy of this number. */
+  /** The own values of the copy of this number. */
   fresh: (n: number) => Row;
 }
 
 /**
- * So many copies of a row, straight into the database: past every rule of how they would come about, since only how they
- * are listed is looked at. What is sealed for a row is sealed anew for its copy.
+ * So many copies of a row, straight into the database: past every rule of how they would come about, since only how
+ * they are listed is looked at. Sealed values are sealed anew for each copy.
  */
 export async function cloneRows(at: TestPortal, companyId: number, clone: Clone, count: number): Promise<void> {
   await copyRows(at, { companyId, clone, model: await modelOf(at, companyId, clone) }, count);

@@ -25,7 +25,7 @@ const finished = (n: number, kind: string, created_by = '1') => ({
   ...{ leased: false, restarts: 0, tries: 0, due_at: at(n), created_at: at(n), ended_at: at(n) },
 });
 
-/** What only the console lists. */
+/** Lists of the console alone. */
 const OWN_TO_CONSOLE: ConsoleList[] = [
   {
     page: 'points',
@@ -126,7 +126,10 @@ const OWN_TO_CONSOLE: ConsoleList[] = [
   },
 ];
 
-/** Every list of the console that grows with what people do; the audit is never empty, as whoever looks stands in it. */
+/**
+ * Every list of the console that grows with people's acts; the audit is never empty, as the looking operator stands in
+ * it.
+ */
 export const CONSOLE_LISTS: ConsoleList[] = [
   ...OWN_TO_CONSOLE,
   { page: 'orders', clones: seenBy('GetExamOrders') },
@@ -134,7 +137,7 @@ export const CONSOLE_LISTS: ConsoleList[] = [
   { page: 'mall-orders', clones: seenBy('GetOrderPageList') },
   { page: `points/${CROWD_COMPANY}/{person}`, clones: seenBy('MyPoints') },
   { page: 'services', clones: seenBy('MyServices') },
-  // what is copied is paid or answered, and not where these begin
+  // copied rows are paid or answered, and not where these begin
   { page: 'claims?queue=paid', clones: seenBy('MyClaims') },
   { page: 'feedback?view=all', clones: seenBy('MyFeedback') },
 ];
@@ -144,7 +147,7 @@ export async function addModels(portal: TestPortal): Promise<void> {
   await failedMessage(portal, await bookOrder(portal));
 }
 
-/** What the console alone lists, so many of each. */
+/** The rows of the console's own lists, so many of each. */
 export async function fillConsole(portal: TestPortal, guid: string, count: number): Promise<void> {
   for (const { clones } of OWN_TO_CONSOLE)
     for (const clone of clones(guid)) await cloneRows(portal, CROWD_COMPANY, clone, count);

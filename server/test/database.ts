@@ -24,7 +24,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database nobody else uses: a copy of the filled template, or an empty one that was never migrated. */
+/** A database of its own: a copy of the filled template, or an empty one that was never migrated. */
 export async function freshDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
   const engine = inject('engine');
   return engine.kind === 'embedded'
@@ -53,7 +53,7 @@ async function freshPostgres(url: string, template: string): Promise<TestDatabas
 /** However slow the machine: a test that is about waiting brings its own. */
 const PATIENT = { connectMs: 30_000, silenceMs: 30_000, statementMs: 30_000, lockMs: 30_000 };
 
-/** What the portal does in it, it does as its own login; `pool` is the administrator's, for what a test does by hand. */
+/** The portal works in it as its own login; `pool` is the administrator's, for a test's acts by hand. */
 export async function openAsPortal(url: string, limits: Partial<DatabaseLimits> = {}): Promise<TestHandle> {
   const databaseLimits = { ...DEFAULT_LIMITS, ...PATIENT, ...limits };
   const database = await openDatabase({ ...loginsOf(url), dataDir: '', databaseLimits });
@@ -69,7 +69,7 @@ export async function openAsPortal(url: string, limits: Partial<DatabaseLimits> 
 const holding = new AsyncLocalStorage<{ released: boolean }>();
 
 /**
- * Whoever holds a connection must not wait for another: the embedded engine has no second one, and a pool may have none
+ * A holder of a connection must not wait for another: the embedded engine has no second one, and a pool may have none
  * left. Here that is an error at once, so that tests on PostgreSQL find it too.
  */
 function oneAtATime({ borrow }: Database): Database['borrow'] {

@@ -1,9 +1,9 @@
 import { readEnv, type Env } from '../src/env.ts';
 
-/** Nobody's key; what it seals is invented. */
+/** A made-up key; it seals invented data. */
 const MASTER_KEY = '7e57'.repeat(16);
 
-/** Where files of tests lie; whoever looks into it brings a folder of its own. */
+/** Where files of tests lie; a test that looks into it brings a folder of its own. */
 const DATA_DIR = '.cache/test-data';
 
 /** The settings a test runs with: nothing of the machine's environment reaches it. */
@@ -16,7 +16,7 @@ export const testEnv = (settings: Record<string, string> = {}): Env =>
     DATA_DIR,
     MASTER_KEY,
     SSO_INTERNAL_HOSTS: '127.0.0.1',
-    // however slow the machine, nobody is sent away who would have been served
+    // however slow the machine, no caller is sent away who would have been served
     CALL_WAIT_MS: '60000',
     ...settings,
   });

@@ -4,7 +4,7 @@ import { holdSeat, payTrade, startPaying, type Held } from './paying.ts';
 import type { TestPortal } from './portal.ts';
 import { makeSeats, orderFor } from './seats.ts';
 
-/** Somebody of their own for each test. */
+/** A person of their own for each test. */
 export async function someone(portal: TestPortal): Promise<Member> {
   const [member] = await makeCrowd(portal, 1);
   if (!member) throw new Error('nobody came');

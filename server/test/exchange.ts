@@ -15,7 +15,7 @@ export interface Incoming {
 /** Connections are kept, as a browser keeps them. */
 const agent = new Agent({ keepAlive: true });
 
-/** What is too long is answered and cut off while it is still being sent; `fetch` reads the answer all the same. */
+/** A body too long is answered and cut off while it is still being sent; `fetch` reads the answer all the same. */
 const LONG = 10_000;
 
 /** A request and its answer, as `fetch` does it but at a fifth of the cost: the loops make tens of thousands. */

@@ -95,7 +95,7 @@ describe('hostile input', () => {
         const path = `${call.path}?${field}=${encoded(json)}`;
         const { status, bytes } = await fetchFile(portal, path, { 'x-session': who.token });
         expect(status).toBe(200);
-        // what reads as left out is answered with one's own file
+        // an id read as left out is answered with one's own file
         if (!isPdf(bytes)) expect(refusedBy(call, bytes.toString())).toMatchObject({ ok: false });
       }
     }

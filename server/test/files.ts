@@ -24,7 +24,7 @@ export interface Sent {
   edit?: (form: FormData) => void;
 }
 
-/** A file as a browser's form sends it (§7.9). */
+/** A file as a browser's form sends it. */
 export async function sendFile(
   portal: TestPortal,
   session: string | Pick<SignedIn, 'token' | 'cookie'>,
@@ -67,5 +67,5 @@ export function refusedWith({ headers, bytes }: Fetched): string {
   return decoded?.ok === false ? (decoded.detail?.fault ?? '') : bytes.toString();
 }
 
-/** As if nobody had sent a file today. */
+/** As if no file had been sent today. */
 export const forgetFilesOfToday = ({ portal }: TestPortal) => portal.database.pool.query('DELETE FROM file_day');

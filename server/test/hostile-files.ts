@@ -101,7 +101,7 @@ const JSONS: [string, (size: number) => string][] = [
 const sizes = (count: number, most: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(most ** ((at + 1) / count)));
 
-/** Files made to hurt whoever reads them, three hundred and more. */
+/** Files made to hurt their reader, three hundred and more. */
 export async function hostileFiles(): Promise<HostileFile[]> {
   const report = await pdfWith('Uric acid 386 umol/L 208-428', { compress: true }, 3);
   const book = rawWorkbook(Array.from({ length: 50 }, (_, at) => rawRow(at + 1, `A${at}`, 'x')).join(''));

@@ -5,7 +5,7 @@ import { unpackWoff } from '../src/pdf/font.ts';
 import { LAYOUTS, type Layout, type Part } from './lab-layouts.ts';
 import { RESULTS, type LabResult } from './lab-results.ts';
 
-/** What a layout prints, for the proof of how much of it is read. */
+/** The printed rows of a layout, for the proof of how much of it is read. */
 export interface Printed {
   name: string;
   results: readonly LabResult[];

@@ -3,11 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { SeatDay } from '#contract/seats';
 import type { SignedIn, TestPortal } from './portal.ts';
 
-/** Somebody who listens to a stream. */
+/** A listener to a stream. */
 export interface Listener {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  /** What a refusal says. */
+  /** The body of a refusal. */
   body: () => string;
   /** The next event that has not been looked at; nothing where none comes within some seconds. */
   next(): Promise<SeatDay[] | undefined>;

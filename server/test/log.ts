@@ -1,6 +1,6 @@
 import type { LogOutput } from '../src/http/log.ts';
 
-/** A line of the log, as whoever reads it gets it. */
+/** A line of the log, as its reader gets it. */
 export interface LogLine {
   msg: string;
   level: number;
@@ -27,7 +27,7 @@ export interface KeptLog extends LogOutput {
   clear(): void;
 }
 
-/** Keeps what is logged; every line must be whole JSON. */
+/** Keeps the log; every line must be whole JSON. */
 export function keepLog(): KeptLog {
   let kept: string[] = [];
   return {

@@ -18,7 +18,7 @@ export async function makeLogins(admin: pg.Client): Promise<void> {
     if (rowCount === 0)
       await admin.query(`CREATE ROLE ${name} LOGIN ${rights} NOSUPERUSER NOBYPASSRLS PASSWORD '${PASSWORD}'`);
   }
-  // from PostgreSQL 16 on a role is given on by whoever made it, which may have been another run's owner
+  // from PostgreSQL 16 on a role is granted by its maker, which may have been another run's owner
   const { rows } = await admin.query<{ name: string }>(
     `SELECT rolname AS name FROM pg_roles WHERE rolname LIKE 'portal\\_%' AND NOT rolcanlogin`,
   );

@@ -44,7 +44,7 @@ describe.runIf(FULL && existsSync(WEB))('with 2,000 rows', () => {
     for (const page of CONSOLE_PAGES) took[page] = { few: await openConsole(page), many: 0, drawn: 0 };
     for (const { clones } of OWN_LISTS)
       for (const clone of clones(person)) await cloneRows(portal, CROWD_COMPANY, clone, ROWS);
-    // what the console alone lists is somebody's who looks at nothing here
+    // the rows of the console's own lists belong to a person who looks at nothing here
     await fillConsole(portal, (await portal.login('demo', 'parent')).user.CustomerGuid, ROWS);
   }, 300_000);
   afterAll(async () => {
@@ -113,7 +113,7 @@ describe.runIf(FULL && existsSync(WEB))('with 2,000 rows', () => {
     );
   const elements = (page: Page) => page.evaluate(() => document.querySelectorAll('main *').length);
 
-  /** The next page stands in the address and is another; whoever turns to it sees what the address shows. */
+  /** The next page stands in the address and is another; turning to it shows the address's page. */
   async function turnsPages(page: Page): Promise<void> {
     const first = await words(page);
     const turn = page.getByRole('navigation', { name: /pages/i }).last().getByRole('link', { name: /^next/i });

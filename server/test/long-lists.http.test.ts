@@ -35,7 +35,7 @@ interface Listed {
   ms: number;
 }
 
-/** One page of somebody's list, and how long it took: the quickest of three, as others use the machine too. */
+/** One page of a person's list, and how long it took: the quickest of three, as others use the machine too. */
 async function pageOf({ call, payload, rows = 'rows' }: OwnList, who: Member, pageIndex: number): Promise<Listed> {
   const guids = { userGuid: who.guid, customerGuid: who.guid, CustomerGuid: who.guid };
   let listed: Listed | undefined;

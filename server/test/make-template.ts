@@ -31,7 +31,7 @@ async function makeLight(engine: PGlite): Promise<void> {
 }
 
 async function dump(engine: PGlite, file: string): Promise<void> {
-  // so that whoever starts from it has nothing to recover
+  // so that a copy of it has nothing to recover
   await engine.exec('CHECKPOINT');
   const dumped = await engine.dumpDataDir('none');
   // a run that starts at this moment must not read half a file

@@ -9,7 +9,7 @@ import { makeMallOrder, type MallOrder } from './mall.ts';
 
 type Here = { portal: Portal; clock: { now(): Date } };
 
-/** Somebody new who can be told things by telephone. */
+/** A new person who can be told things by telephone. */
 export async function shopperWith(here: Here, phone: string): Promise<Member> {
   const [member] = await makeCrowd(here, 1);
   if (!member) throw new Error('nobody came');
@@ -92,7 +92,7 @@ interface OrderWish {
   paid?: boolean;
 }
 
-/** An order as the malls place it, its items paid with what is said of each. */
+/** An order as the malls place it, its items with the given sources. */
 export async function makeBought(
   here: Here,
   { personGuid, companyId = CROWD_COMPANY, items, addressId, lang = 'zh-cn', paid = true }: OrderWish,

@@ -13,7 +13,7 @@ const NEED_ORDER: readonly CallName[] = [
   'Amazon_WeixinJsApiPay',
 ];
 
-/** What a call of the malls needs to have been bought before, so that its sample is answered. */
+/** The purchase a call of the malls needs, so that its sample is answered. */
 export async function setMallScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
   const learned = learnedOf(who);
   const mine = { companyId: who.user.CompanyId, personGuid: who.user.CustomerGuid };
@@ -22,7 +22,7 @@ export async function setMallScene(stage: TestPortal, who: SignedIn, call: CallN
   if (call === 'ConfirmMallReceipt') await sendAgain(stage, learned.sentOrder.orderId);
 }
 
-/** As if what was bought had just been sent. */
+/** As if the purchase had just been sent. */
 export async function sendAgain({ portal, clock }: TestPortal, orderId: number): Promise<void> {
   const client = await portal.database.pool.connect();
   try {

@@ -11,7 +11,7 @@ export interface Goods {
 }
 
 interface Wish {
-  /** Null: nobody counts them. */
+  /** Null: not counted. */
   onHand?: number | null;
   lowAt?: number;
   state?: 'draft' | 'published' | 'withdrawn';
@@ -81,7 +81,7 @@ export const clinicForm = {
   address: { zh: '静安区样品路 1 号', en: '1 Sample Road, Jing’an' },
 };
 
-/** What a company makes of a product, as the drawer sends it; open to everybody and always. */
+/** A company's offer of a product, as the drawer sends it; open to all people and always. */
 export const plainOffer = {
   ...{ priceFen: null, pointsPrice: null, role: null, forWhom: 'self', maxAge: null, windows: [] },
   ...{ classes: null, types: null, vendors: null, limit: null, badge: null, sortOrder: 0, listed: true },

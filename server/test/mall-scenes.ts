@@ -23,7 +23,7 @@ export type BuyForm = Payload<Registry['ProductToBuy']>;
 
 export const item = (ProductId: number, Count = 1) => ({ ProductId, Count });
 
-/** What somebody does in the malls, through the portal's calls. */
+/** A person's acts in the malls, through the portal's calls. */
 export const mallOf = (portal: TestPortal) => {
   const buy = async (who: Shopper, ProductItems: BuyForm['ProductItems'], Split?: BuyForm['Split']) => {
     const form = { CustomerGuid: who.guid, AddressId: who.addressId, ProductItems, Split };
@@ -70,11 +70,11 @@ export const tryIn = (portal: TestPortal) => ({
     ),
 });
 
-/** What `everySource` has taken, and what is there when all of it was given back. */
+/** The amounts `everySource` has taken, and those there are when all of it was given back. */
 export const TAKEN = { stock: 2, gift: 0, points: [0], card: 0, bought: 1 };
 export const GIVEN_BACK = { stock: 3, gift: 50_00, points: [30], card: 60_00, bought: 0 };
 
-/** Somebody with a gift, a card with money and points, and an order that uses all three and waits for 60 yuan. */
+/** A person with a gift, a card with money and points, and an order that uses all three and waits for 60 yuan. */
 export async function everySource(portal: TestPortal) {
   const [who] = (await makeShoppers(portal, 1)) as [Shopper];
   const [one, two] = [
@@ -101,7 +101,7 @@ async function boughtOf({ portal }: TestPortal, { guid }: Shopper, productId: nu
   return rows[0]?.count;
 }
 
-/** Products of which the shelf and the orders together do not hold what was received: the books only know of the shelf's moves. */
+/** Products whose received goods are neither on the shelf nor in orders: the books only know of the shelf's moves. */
 export async function lostGoods(pool: pg.Pool, products: number[]): Promise<string[]> {
   const { rows } = await pool.query<{ lost: string }>(
     `SELECT 'goods of product ' || k.product_id AS lost FROM product_stock k

@@ -30,7 +30,7 @@ interface Wish {
   companyId?: number;
   mall?: MallKind;
   amountFen?: number;
-  /** What it is for; absent: it has no items, as orders from before there were any. */
+  /** Its product; absent: it has no items, as orders from before there were any. */
   productId?: number;
 }
 
@@ -143,7 +143,7 @@ function insert(pool: pg.Pool, table: string, row: object) {
   return pool.query(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks.join(', ')})`, Object.values(row));
 }
 
-/** Somebody of the crowd with an address, ready to buy. */
+/** A person of the crowd with an address, ready to buy. */
 export interface Shopper extends Member {
   addressId: number;
 }
@@ -183,7 +183,7 @@ export async function giftLeft({ portal }: Stage, giftId: number): Promise<numbe
   return rows[0]?.left;
 }
 
-/** Everything an order is paid with, as `item source amount/points`, a dash behind what was given back. */
+/** The sources of an order, as `item source amount/points`, a dash behind those given back. */
 export async function sourcesOf({ portal }: Stage, orderNo: string): Promise<string[]> {
   const { rows } = await portal.database.pool.query<{ line: string }>(
     `SELECT item_no || ' ' || source || ' ' || amount_fen || coalesce('/' || points, '') ||
@@ -203,7 +203,7 @@ export async function mallTradeOf({ portal }: Stage, orderNo: string): Promise<s
   return rows[0]?.no ?? '';
 }
 
-/** What goes or went back of the money, as `why amount state`. */
+/** The refunds of the money, as `why amount state`. */
 export async function mallRefundsOf({ portal }: Stage, orderNo: string): Promise<string[]> {
   const { rows } = await portal.database.pool.query<{ line: string }>(
     `SELECT r.why || ' ' || r.amount_fen || ' ' || r.state AS line FROM refund r JOIN payment p USING (company_id, payment_id)

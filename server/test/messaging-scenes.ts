@@ -8,7 +8,7 @@ const COMPANY_ID = 100;
 let key = '';
 export const roundKey = (): string => key;
 
-/** What a call about the messaging app needs, so that its sample is answered. */
+/** The earlier events a call about the messaging app needs, so that its sample is answered. */
 export function setMessagingScene({ portal, clock }: TestPortal, call: CallName): void {
   if (call !== 'GetWXUserInfo') return;
   const ctx = { portal, now: clock.now, client: { isBrowser: false } } as unknown as Ctx;

@@ -75,7 +75,7 @@ export function atProvider() {
     return answer;
   };
   return {
-    /** What the provider sends back to the portal. */
+    /** The provider's answer to the portal. */
     signIn: async (authorizeAt: string, form: Record<string, string>) => {
       const { origin } = new URL(authorizeAt);
       let answer = await visit(authorizeAt);

@@ -5,7 +5,7 @@ import { codeAt, STEP_MS } from '../src/modules/operators/index.ts';
 import { dataOf, faultOf } from './answers.ts';
 import type { Answer, TestPortal } from './portal.ts';
 
-/** Somebody who has signed in to the console, as a browser holds it. */
+/** An operator signed in to the console, as a browser holds the session. */
 export interface SignedInOperator {
   token: string;
   cookie: string;

@@ -41,7 +41,7 @@ async function sceneOf(role: OperatorRole, call?: NamedOpsCall): Promise<OpsScen
   return { actor, other, ...begun };
 }
 
-/** What a call that is refused would have been about: made once, since nothing becomes of it. */
+/** The subject of a refused call: made once, since nothing happens to it. */
 const refusedSamples = new Map<string, Record<string, unknown>>();
 async function refusedSampleOf({ name }: NamedOpsCall): Promise<Record<string, unknown>> {
   const sample = refusedSamples.get(name) ?? (await opsSampleOf(portal, name, await sceneOf('admin')));
@@ -88,11 +88,11 @@ describe.each(behindTheDoor)('$name', (call) => {
 
 it('a role that a call does not name is refused, and nothing changes', async () => {
   const digests = async () => {
-    // that somebody was here is written whatever they were told
+    // a visit is written down whatever its answer was
     const { operator_session: _, ...rows } = await rowDigests(portal.portal.database.pool);
     return rows;
   };
-  // what the samples are about is there before anybody is refused
+  // the subjects of the samples are there before any call is refused
   for (const call of behindTheDoor) await refusedSampleOf(call);
   const rows = await digests();
   const told: Record<string, string> = {};

@@ -10,7 +10,7 @@ import type { TestPortal } from './portal.ts';
 import { planForm } from './plans.ts';
 import { SAMPLE_DOCUMENT } from './questionnaires.ts';
 
-/** What the samples are made from: who calls, somebody it may be about, and somebody who is signing in. */
+/** The parts the samples are made from: the caller, a person it may be about, and one who is signing in. */
 export interface OpsScene {
   actor: NewOperator;
   other: NewOperator;
@@ -186,7 +186,7 @@ export const opsSampleOf = async (
   ...(isStaged(name) ? await opsStageOf(portal, scene.actor, name) : samples[name](scene)),
 });
 
-/** Somebody new who has given the initial password and nothing else. */
+/** A new person who has given the initial password and nothing else. */
 export async function begunSignIn(portal: TestPortal): Promise<{ ticket: string; ticketCookie: string }> {
   const loginName = `begun-${randomUUID().slice(0, 8)}`;
   const wanted = { loginName, name: '新人', role: 'support' as const };

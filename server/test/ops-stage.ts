@@ -37,7 +37,7 @@ export interface Booked {
   seats: Seats;
 }
 
-/** Somebody's booked order, nothing to pay, at seats of its own. */
+/** A person's booked order, nothing to pay, at seats of its own. */
 export async function bookOrder(portal: TestPortal, where: { day?: string; centerId?: number } = {}): Promise<Booked> {
   const member = await someone(portal);
   const seats = await makeSeats(portal.portal.database.pool, 2, where);
@@ -91,7 +91,7 @@ export async function billDifference({ portal, clock }: TestPortal): Promise<str
   return `wechat|2026-06-08|paid|${number}`;
 }
 
-/** What the jobs would do until no task is left. */
+/** Does the jobs' work until no task is left. */
 export async function runTasks({ portal }: TestPortal): Promise<void> {
   const log = {
     warn: () => {},
@@ -154,7 +154,7 @@ async function onErasure(portal: TestPortal) {
   return { companyId: CROWD_COMPANY, requestId: await makeErasure(portal, whom), reason };
 }
 
-/** Begun by somebody who may, and given to the operator who asks: everybody sees their own. */
+/** Begun by an operator who may, and given to the asking one: each sees their own. */
 async function begunTask(portal: TestPortal, { operatorId }: NewOperator) {
   const session = await portal.operator('admin');
   const { taskId } = dataOf(await portal.call('OpsOrderExport', { reason }, { session }));
@@ -177,7 +177,7 @@ async function onBatch(portal: TestPortal) {
   return { companyId, batchId };
 }
 
-/** What somebody bought, ready for what the sample does with it. */
+/** A person's purchase, ready for the sample's act. */
 async function onMallOrder(portal: TestPortal, item: ItemWish = { kind: 'delivered' }) {
   const { guid: personGuid } = await someone(portal);
   const { companyId, orderId } = await makeBought(portal, { personGuid, items: [item] });

@@ -20,7 +20,7 @@ import { setRiskScene } from './risk.ts';
 
 type Scene = 'closed' | 'toPay' | 'booked' | 'changeHeld' | 'examined' | 'invoiced';
 
-/** What a call needs the actor's order to be, so that its sample is answered. */
+/** The state of the actor's order a call needs, so that its sample is answered. */
 const SCENES: Partial<Record<CallName, Scene>> = {
   ExamSetBrief: 'closed',
   AddExamOrder: 'closed',

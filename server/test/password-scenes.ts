@@ -9,7 +9,7 @@ import { MINUTE } from './clock.ts';
 import type { TestPortal } from './portal.ts';
 import { solve } from './work.ts';
 
-/** Somebody of the demo company whom the loops leave alone otherwise: their password is reset again and again. */
+/** A person of the demo company whom the loops leave alone otherwise: their password is reset again and again. */
 const COMPANY_ID = 100;
 const LOGIN = 'elder';
 export const RESET_PHONE = '19901007777';
@@ -23,7 +23,7 @@ export const nextPassword = (): string => `Harbour~${2_100 + (passwords += 1)}`;
 let solved = { captchaId: '', captchaText: '', work: '' };
 export const solvedCaptcha = () => solved;
 
-/** What a call about a forgotten password needs, so that its sample is answered. */
+/** The earlier events a call about a forgotten password needs, so that its sample is answered. */
 export async function setPasswordScene(stage: TestPortal, call: CallName): Promise<void> {
   if (call === 'ReadCaptcha') solved = await readCaptcha(stage);
   if (call === 'SendSmsCode') {

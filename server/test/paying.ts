@@ -25,7 +25,7 @@ export interface Held {
   orderNo: string;
 }
 
-/** Somebody's order with something to pay; the seat is held. */
+/** A person's order with something to pay; the seat is held. */
 export async function holdSeat(
   portal: TestPortal,
   member: Member,
@@ -36,7 +36,7 @@ export async function holdSeat(
   return dataOf(await portal.call('AddExamOrder', form, { session: member.token }));
 }
 
-/** Somebody new with such an order, at a place with one seat. */
+/** A new person with such an order, at a place with one seat. */
 export async function heldByOne(portal: TestPortal): Promise<{ member: Member; seats: Seats; order: Held }> {
   const [member] = (await makeCrowd(portal, 1)) as [Member];
   const seats = await makeSeats(portal.portal.database.pool, 1);
@@ -81,14 +81,14 @@ async function delivered({ courier, world }: Sim): Promise<void> {
   await Promise.race([courier.idle(), tooLong]).finally(() => clearTimeout(timer));
 }
 
-/** Time passes, and whoever was signed in was there all the while. */
+/** Time passes, with signed-in people there all the while. */
 export async function leap({ portal, clock }: TestPortal, ms: number): Promise<void> {
   clock.advance(ms);
   await portal.database.pool.query('UPDATE session SET seen_at = $1, created_at = $1', [clock.now()]);
   forgetSessions(portal);
 }
 
-/** What the jobs would do in the next seconds: a hold is given up once its payment is closed. */
+/** Does the jobs' work of the next seconds: a hold is given up once its payment is closed. */
 export async function runJobs(portal: TestPortal): Promise<void> {
   await settleAll(portal.portal);
   await expireAllHolds(portal.portal);
@@ -97,7 +97,7 @@ export async function runJobs(portal: TestPortal): Promise<void> {
   if (portal.sim) await delivered(portal.sim);
 }
 
-/** What somebody should look at, besides what the demo world shows the console with. */
+/** The list of attention, besides the demo world's own entries. */
 export const attention = async ({ portal }: TestPortal): Promise<string[]> =>
   (await needsAttention(portal.database)).filter((line) => !/ [PR]260-/.test(line));
 

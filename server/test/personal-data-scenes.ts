@@ -21,7 +21,7 @@ export async function makeErasure({ portal, clock }: TestPortal, { companyId, pe
   return requestId;
 }
 
-/** Orders of a mall that hold somebody up are a colleague's for the moment: no state can be taken back. */
+/** Orders of a mall that hold a person up are a colleague's for the moment: no state can be taken back. */
 const lent = new Map<string, number[]>();
 
 async function lendMallOrders({ portal }: TestPortal, personGuid: string): Promise<void> {
@@ -47,7 +47,7 @@ async function giveMallOrdersBack({ portal }: TestPortal, personGuid: string): P
   lent.delete(personGuid);
 }
 
-/** What a call about one's own data needs to have happened before, so that its sample is answered. */
+/** The earlier events a call about one's own data needs, so that its sample is answered. */
 export async function setPersonalDataScene(stage: TestPortal, { user }: SignedIn, call: CallName): Promise<void> {
   const { pool } = stage.portal.database;
   const personGuid = user.CustomerGuid;

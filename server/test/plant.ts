@@ -1,4 +1,4 @@
-/** A copy of the payload with the value at a path such as `items[].addressId`; what is missing on the way is made. */
+/** A copy of the payload with the value at a path such as `items[].addressId`; missing parts on the way are made. */
 export function planted(payload: unknown, path: string, value: unknown): Record<string, unknown> {
   return at(payload, path.match(/[^.[\]{}]+|\[\]|\{\}/g) ?? [], value) as Record<string, unknown>;
 }

@@ -10,7 +10,7 @@ import type { TestPortal } from './portal.ts';
 type Giver = Pick<TestPortal, 'portal'> & { clock: { now(): Date } };
 const here = ({ portal }: Pick<TestPortal, 'portal'>, companyId: number) => ({ portal, company: { companyId } });
 
-/** Points for somebody of the crowd, usable from today on; answers with the grant. */
+/** Points for a person of the crowd, usable from today on; answers with the grant. */
 export async function grantTo(
   portal: Giver,
   personGuid: string,
@@ -51,7 +51,7 @@ export async function spendOf(
 export const giveBack = (portal: TestPortal, reference: string, companyId = CROWD_COMPANY): Promise<boolean | string> =>
   transact(here(portal, companyId), (ctx) => givePointsBack(ctx, { kind: 'healthMall', reference })).catch(String);
 
-/** What is left of each of somebody's grants, the earliest expiring first. */
+/** The rest of each of a person's grants, the earliest expiring first. */
 export async function leftOf({ portal }: TestPortal, personGuid: string): Promise<number[]> {
   const { rows } = await portal.database.pool.query<{ remaining: number }>(
     'SELECT remaining FROM points_grant WHERE person_guid = $1 ORDER BY expires_on, grant_id',

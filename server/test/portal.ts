@@ -87,7 +87,7 @@ export interface StartOptions {
   /** Run on this database as one more node; it is then not thrown away by stop(). */
   database?: TestDatabase;
   webRoot?: string;
-  /** What the node takes for its machine's clock. */
+  /** The clock the node takes for its machine's. */
   machineClock?: () => Date;
   /** A payment simulator that stands elsewhere: several nodes speak with one. */
   simulator?: Simulator;

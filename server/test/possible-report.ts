@@ -1,6 +1,6 @@
 import type { ReportDocument } from '#contract/report-document';
 
-/** What no laboratory would print of one person: figures that contradict each other, or are of another sex or age. */
+/** Figures no laboratory would print of one person: they contradict each other, or are of another sex or age. */
 
 interface Who {
   gender: 'male' | 'female';

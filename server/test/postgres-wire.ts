@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire to PostgreSQL that can be cut and mended, or go silent: it then takes what is sent and passes nothing on. */
+/** A wire to PostgreSQL that can be cut and mended, or go silent: it then takes bytes and passes nothing on. */
 export interface Wire {
   url: string;
   cut(): Promise<void>;
@@ -47,7 +47,7 @@ export async function wireTo(target: URL): Promise<Wire> {
       isSilent = newToo;
       for (const pair of pairs) part(pair);
     },
-    // what was sent meanwhile is lost, as with a firewall that has forgotten the connection
+    // bytes sent meanwhile are lost, as with a firewall that has forgotten the connection
     speak: () => void (isSilent = false),
   };
 }

@@ -35,7 +35,7 @@ export async function look(portal: TestPortal, change: Partial<Wish> = {}): Prom
   return { token: user.Session, cookie: cookieOf(entered), user, look };
 }
 
-/** What entering needs to have happened before, so that its sample is answered. */
+/** The earlier events entering needs, so that its sample is answered. */
 export async function setPreviewScene({ portal, clock }: TestPortal, call: CallName): Promise<void> {
   if (call !== 'EnterPreview') return;
   await transact({ portal, company: { companyId: HOUSE } }, async ({ db }) => {

@@ -7,7 +7,7 @@ import type { SignedIn, TestPortal } from './portal.ts';
 
 const both = (zh: string, en: string) => ({ zh, en });
 
-/** Two sections; how much somebody smokes is asked of who does. */
+/** Two sections; how much a person smokes is only asked of smokers. */
 export const SAMPLE_DOCUMENT = QuestionnaireDocument.parse({
   title: both('健康问卷', 'Health survey'),
   about: both('答案只用于推荐加项', 'The answers only serve to suggest add-ons'),
@@ -93,13 +93,13 @@ export async function someQuestionnaire(stage: TestPortal, draft = false): Promi
 
 export const LOOP_SURVEY = 'loop-survey';
 
-/** What a call about questionnaires needs, so that its sample is answered. */
+/** The earlier events a call about questionnaires needs, so that its sample is answered. */
 export async function setQuestionnaireScene({ portal }: TestPortal, { user }: SignedIn, call: CallName): Promise<void> {
   if (!['SaveAnswers', 'HandInAnswers', 'MyQuestionnaire'].includes(call)) return;
   await portal.database.pool.query('DELETE FROM answer_sheet WHERE person_guid = $1', [user.CustomerGuid]);
 }
 
-/** Nothing is answered before the survey is (§4.6). A node that has read the setting before goes on with it for a second. */
+/** Nothing is answered before the survey is. A node that has read the setting before goes on with it for a second. */
 export const closeGate = ({ portal }: TestPortal, companyId: number): Promise<unknown> =>
   portal.database.pool.query(
     `UPDATE company SET version = version + 1, config = jsonb_set(config, '{surveyGate}', 'true') WHERE company_id = $1`,

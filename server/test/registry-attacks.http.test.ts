@@ -90,7 +90,7 @@ async function strike(
   });
   const answer = response.body;
   times[calm ? 'calm' : 'attack'].push(performance.now() - started);
-  // what does not fit into the line of a GET is refused before there is a request
+  // a value that does not fit into the line of a GET is refused before there is a request
   if (call.method === 'GET' && response.status === 431) return '';
   // a body too large is refused before anybody can know which of the path's calls it was meant for
   const decoded = decodeReply(response.status === 413 && isAppCall(call.path) ? 'Login' : call.name, answer);
@@ -149,7 +149,7 @@ const inTurn = (values: string[], turn: number): string[] => {
 };
 /** Among so many fields' attacks stands one honest request. */
 const CALM_EVERY = 4;
-/** What might change the object that a field's name is looked for in. */
+/** Names that might change the object in which a field's name is looked for. */
 const INHERITED_VALUES = ['prototype pollution', 'type confusion', 'SQL injection'].flatMap(
   (name) => attacks[name]?.slice(0, 1) ?? [],
 );

@@ -7,7 +7,7 @@ export const BAD_BYTES = 'BADBYTES';
 const text = (value: string): string => JSON.stringify(value);
 const many = (count: number, piece: string): string => Array.from({ length: count }, () => piece).join(',');
 
-/** reliability S4: what is put in the place of a field's value, as JSON text, since much of it is no value at all. */
+/** The values put in the place of a field's, as JSON text, since many of them are no values at all. */
 export const attacks: Record<string, string[]> = {
   'SQL injection': [
     text("' OR '1'='1' --"),

@@ -29,7 +29,7 @@ afterAll(() => portal.stop());
 const FORM = 'application/x-www-form-urlencoded';
 type Named = Call & { name: string };
 const opsCalls: Named[] = Object.entries(opsRegistry).map(([name, call]) => ({ ...call, name }));
-// without a payload it signs out whoever is let in: the last that operators do here
+// without a payload it signs the visitor out: the last act of operators here
 const isLast = ({ name }: Named): boolean => name === 'OpsSignOut';
 const calls: Named[] = [...allCalls, ...opsCalls].toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
@@ -74,7 +74,7 @@ describe('the door', () => {
   it.each(calls)('of $name opens to those it is declared for', async (call) => {
     const found: Record<string, string> = {};
     for (const visitor of visitors) {
-      // without a payload: whoever comes so far is refused for that, and nothing is done
+      // without a payload: a visitor who comes so far is refused for that, and nothing is done
       const fault = await send(call, visitor, {});
       found[visitor.name] = CLOSED.includes(fault) ? fault : 'let in';
     }
@@ -100,7 +100,7 @@ describe('what is one person’s', () => {
   });
 });
 
-/** What the call's sample names; the session travels with each visitor. */
+/** The kinds of ids in the call's sample; the session travels with each visitor. */
 function kindsOf(call: Call): OwnedKind[] {
   return Object.values(ownedIds(call.in))
     .flat()

@@ -14,7 +14,7 @@ import { forgetOrders } from './rows.ts';
 import { makePhoto, makeUpload } from './uploads.ts';
 import { EXAM_DAY } from './seats.ts';
 
-/** What the loops' payloads can only know from the running portal: a time that is free, ids of one's own. */
+/** The values the loops' payloads can only know from the running portal: a time that is free, ids of one's own. */
 export interface Learned {
   setId: number;
   centerId: number;
@@ -117,7 +117,7 @@ export async function learn(portal: TestPortal, who: SignedIn, { ordering = fals
   known.set(guid, { setId, centerId, day: bookDate, segmentId, ...own });
 }
 
-/** A day further ahead than any company's notice, so that what is booked for it can be changed online. */
+/** A day further ahead than any company's notice, so that an order for it can be changed online. */
 async function changeableDay(
   portal: TestPortal,
   who: SignedIn,

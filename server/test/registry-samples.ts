@@ -354,7 +354,7 @@ export const samples: { [N in CallName]: (who: SignedIn) => Payload<Registry[N]>
   YonYouGetCompanyTicketInfo: () => ({ entId: 'ent-0000' }),
 };
 
-/** An id of each kind that somebody else really has; a new kind of id needs a line here. */
+/** An id of each kind that another person really has; a new kind of id needs a line here. */
 export const idOf: Record<OwnedKind, (someone: SignedIn) => string | number> = {
   user: ({ user }) => user.CustomerGuid,
   customer: ({ user }) => user.CustomerGuid,
@@ -390,7 +390,10 @@ export const allCalls: NamedCall[] = (Object.keys(registry) as CallName[]).map((
 const bringsFile = ({ kind }: NamedCall): boolean => kind === 'upload' || kind === 'download';
 /** It ends when its caller goes: watch-seats.http.test.ts is about it. */
 const isStream = ({ kind }: NamedCall): boolean => kind === 'stream';
-/** Somebody else makes them: registry-doors.http.test.ts, modules/hr and modules/reports/access.http.test.ts are about those. */
+/**
+ * Other tests make them: registry-doors.http.test.ts, modules/hr and modules/reports/access.http.test.ts are about
+ * those.
+ */
 const isOfHr = ({ access }: NamedCall): boolean => access === 'hr';
 /** Files travel in their own way: file-calls.http.test.ts loops over these. */
 export const fileCalls = allCalls.filter((call) => bringsFile(call) && !isOfHr(call));

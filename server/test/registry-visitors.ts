@@ -4,7 +4,7 @@ import { fromElsewhere } from './answers.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { ACTOR, COLLEAGUE, STRANGER } from './registry-samples.ts';
 
-/** Somebody who knocks at every door. */
+/** A visitor who knocks at every door. */
 export interface Visitor {
   name: string;
   token: string;
@@ -18,7 +18,7 @@ export interface Visitor {
   isColleague: boolean;
 }
 
-/** What a visitor must be told, by what the call declares. */
+/** The right answer to a visitor, by the call's declaration. */
 export function verdictOf({ access, roles }: Call, { doors, role }: Visitor): string {
   if (access === 'public') return 'let in';
   if (access === 'operator') {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { ownedIds } from '#contract/id-fields';
 import { allCalls } from './registry-samples.ts';
 
-/** What other programs rely on: changed on purpose or not at all. */
+/** The wire other programs rely on: changed on purpose or not at all. */
 const FILE = new URL('./wire.snapshot.json', import.meta.url);
 const HOW = 'ACCEPT_WIRE=1 npx vitest run --project unit server/test/registry-wire.test.ts';
 

@@ -86,7 +86,7 @@ async function startAnew({ user }: SignedIn): Promise<void> {
   );
 }
 
-/** What follows ends at the gateway, which stands before either engine, or asks for little and changes nothing. */
+/** The following ends before either engine, or asks for little and changes nothing. */
 const onOneEngine = inject('engine').kind === 'postgres' ? describe : describe.skip;
 
 onOneEngine('without a session', () => {
@@ -140,7 +140,7 @@ onOneEngine('somebody else’s id', () => {
     began = portal.clock.now();
     strangers = [await signIn(STRANGER), await signIn(COLLEAGUE)];
     for (const stranger of strangers) await learn(portal, stranger, { ordering: true });
-    // what is due now would be marked as sent while nothing else may change
+    // due messages would be marked as sent while nothing else may change
     await sendAllDue(portal.portal);
     before = await rowDigests(portal.portal.database.pool);
   });

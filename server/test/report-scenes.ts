@@ -3,7 +3,7 @@ import type { SignedIn, TestPortal } from './portal.ts';
 import { learnedOf } from './registry-learned.ts';
 import { setConsent } from './reports.ts';
 
-/** What a call about reports needs, so that its sample is answered. */
+/** The earlier events a call about reports needs, so that its sample is answered. */
 export async function setReportScene(stage: TestPortal, who: SignedIn, call: CallName): Promise<void> {
   if (!['AskReportConsent', 'EndReportConsent', 'ReportConsent', 'AnswerReportConsent'].includes(call)) return;
   const { CompanyId: companyId, CustomerGuid: viewerGuid } = who.user;

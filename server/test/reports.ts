@@ -76,7 +76,7 @@ export async function makeReport(
 export const CONSENT_TOKEN = 'sampleTokenOfConsent00';
 export const CONSENT_CODE = '135790';
 
-/** A relative's word to somebody, past the SMS. */
+/** A relative's consent to a person, past the SMS. */
 export async function setConsent(
   { portal, clock }: TestPortal,
   pair: { companyId: number; personGuid: string; viewerGuid: string },
@@ -109,7 +109,7 @@ export const idCardOf = (
     return { idCard: unsealed(key, row, 'id_number'), phone: unsealed(key, row, 'phone'), gender: row.gender };
   });
 
-/** As if somebody had this number. */
+/** As if the person had this number. */
 export const givePhone = (
   { portal, clock }: TestPortal,
   { companyId, personGuid, phone }: { companyId: number; personGuid: string; phone: string },

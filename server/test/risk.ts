@@ -37,7 +37,7 @@ export const makeRiskSheet = ({ portal }: TestPortal, wanted: Wanted): Promise<u
       .execute();
   });
 
-/** What a call about the assessment needs, so that its sample is answered. */
+/** The earlier events a call about the assessment needs, so that its sample is answered. */
 export async function setRiskScene(stage: TestPortal, { user }: SignedIn, call: CallName): Promise<void> {
   if (call !== 'RiskSummary' && call !== 'BeginRiskAgain') return;
   const { CompanyId: companyId, CustomerGuid: personGuid } = user;

@@ -10,7 +10,7 @@ export async function tableNames(pool: pg.Pool, kinds = ['r', 'p']): Promise<str
   return rows.map(({ name }) => name);
 }
 
-/** All rows of all tables as text, bytes as hex: what somebody who stole the database would read. */
+/** All rows of all tables as text, bytes as hex: a thief of the database would read these. */
 export async function everyRow(pool: pg.Pool): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const table of await tableNames(pool)) {

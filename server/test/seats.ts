@@ -37,7 +37,7 @@ async function countedIn(pool: pg.Pool): Promise<{ minute: number }> {
   return { minute: rows[0]?.made ?? 0 };
 }
 
-/** A time of its own in the afternoon, when no centre of the demo world is open: so nobody else books it. */
+/** A time of its own in the afternoon, when no centre of the demo world is open: so no other test books it. */
 export async function makeSeats(
   pool: pg.Pool,
   capacity: number,
@@ -73,7 +73,7 @@ export const orderFor = (person: { userGuid: string; customerGuid?: string }, se
   consent: true,
 });
 
-/** Lessons 5 and 6: what is counted as taken is what live orders hold, everywhere and for every company's share. */
+/** The seats counted as taken are those of live orders, everywhere and for every company's share. */
 export async function seatsMatchOrders(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ wrong: string }>(
     `SELECT 'segment ' || s.segment_id || ': ' || s.booked || ' of ' || s.capacity || ' taken, '

@@ -12,7 +12,7 @@ export async function testSimulatorKeys(): Promise<SimulatorKeys> {
     mkdirSync(CACHE, { recursive: true });
     const mine = `${file}.${process.pid}`;
     writeFileSync(mine, JSON.stringify(await makeSimulatorKeys()), { mode: 0o600 });
-    // whoever is last wins, and everybody reads what is there
+    // the last writer wins, and every reader has the present file
     renameSync(mine, file);
   }
   return JSON.parse(readFileSync(file, 'utf8')) as SimulatorKeys;

@@ -42,7 +42,7 @@ describe('exactly the fields the spec lists', () => {
 });
 
 describe('an order of somebody else', () => {
-  // whoever made the calls above has another password by now
+  // the calls above have changed their callers' passwords
   beforeAll(async () => {
     who = await portal.login(COLLEAGUE.company, COLLEAGUE.account);
     await learn(portal, who);

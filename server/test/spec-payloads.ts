@@ -11,7 +11,7 @@ import { LOOP_SURVEY } from './questionnaires.ts';
 import { learnedOf } from './registry-learned.ts';
 import { ACTOR } from './registry-samples.ts';
 
-/** Calls the spec does not have, those it gives no fields for, and those that bring a file. */
+/** Calls of our own, those without listed fields, and those that bring a file. */
 type Ours =
   | 'GetCaptcha'
   | 'ReadCaptcha'
@@ -141,8 +141,8 @@ const byPlan = (who: SignedIn) => ({ planId: 980, idCard: learnedOf(who).idCard 
 const dayOf = (who: SignedIn) => learnedOf(who).day.split('-').map(Number);
 
 /**
- * What §7 lists for each call, and nothing else: a client written after the spec. What does not apply to a new booking is
- * sent empty, as a form sends it.
+ * The fields a client outside sends for each call, and nothing else. Those that do not apply to a new booking are sent
+ * empty, as a form sends them.
  */
 export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, unknown> } = {
   SendSmsCode: () => ({ mobile: RESET_PHONE }),
@@ -199,7 +199,7 @@ export const specPayloads: { [N in SpecCall]: (who: SignedIn) => Record<string, 
     return { ...chosen(who), companyId: who.user.CompanyId, year, month, day };
   },
   ExamCenterPayInfo: chosen,
-  // §3.7 and §3.9
+  // an order with its invoice
   AddExamOrder: (who) => {
     const { setId, centerId, day, segmentId, addressId } = learnedOf(who);
     return {

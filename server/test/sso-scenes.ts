@@ -35,7 +35,7 @@ export function linkAt(now: Date, change: Partial<LinkFields> = {}, key = DEMO_L
 let clock = (): Date => TEST_NOW;
 export const loopLink = (): Link => linkAt(clock());
 
-/** What a call of single sign-on needs to have happened before, so that its sample is answered. */
+/** The earlier events a call of single sign-on needs, so that its sample is answered. */
 export async function setSsoScene(stage: TestPortal, call: CallName): Promise<void> {
   clock = stage.clock.now;
   if (call === 'BeginSso' || call === 'FinishSso') await putProvider(stage);
@@ -56,7 +56,7 @@ async function putProvider({ portal }: TestPortal): Promise<void> {
   );
 }
 
-/** Somebody who has been at the provider and needs only to come in. */
+/** A person who has been at the provider and needs only to come in. */
 const putKnown = ({ portal }: TestPortal): Promise<void> =>
   transact({ portal, company: { companyId: SSO_COMPANY } }, async (ctx) => {
     await dropFlow(ctx, tokenHash(LOOP_STATE));
@@ -68,7 +68,7 @@ const putKnown = ({ portal }: TestPortal): Promise<void> =>
   });
 
 let issuer: Promise<string> | undefined;
-/** What a provider says of itself, and nothing else. */
+/** A provider's own description, and nothing else. */
 const loopIssuer = (): Promise<string> =>
   (issuer ??= new Promise((resolve) => {
     const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import type * as Maker from './make-template.ts';
 import { root } from './source-hash.ts';
 
 /**
- * What makes the templates, as one file: the runner would take half a minute of processor time to read the whole portal
+ * Makes the templates, as one file: the runner would take half a minute of processor time to read the whole portal
  * module by module, before the first test can begin and for no test.
  */
 export async function templateMaker(): Promise<typeof Maker> {

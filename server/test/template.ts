@@ -8,7 +8,7 @@ import { barePortal } from './bare-portal.ts';
 import { startTestClock } from './clock.ts';
 import { testEnv } from './env.ts';
 
-/** What every test file's database is a copy of: migrated, with the demo world as of TEST_NOW. */
+/** The database every test file has a copy of: migrated, with the demo world as of TEST_NOW. */
 export async function fillTemplate(database: Database): Promise<Portal> {
   const env = testEnv();
   await readyDatabase(env, database, () => {});

@@ -17,7 +17,7 @@ export async function startWatched(options: StartOptions = {}): Promise<WatchedP
   const portal = await startPortal({ ...options, env, logTo: log });
   const came = { requests: 0, unread: 0 };
   portal.app.server.on('request', () => (came.requests += 1));
-  // what does not fit the parser is no request; what else it finds wrong is the rest of one that was refused
+  // bytes the parser cannot read are no request; other findings of it are the rest of a refused one
   const sockets = new WeakSet<object>();
   portal.app.server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
     // every further piece of it is too much once more

@@ -17,7 +17,7 @@ export interface Outgoing {
   session: string;
 }
 
-/** A call as it travels (§7.1): written here a second time on purpose, as a witness against the browser's encoder. */
+/** A call as it travels: written here a second time on purpose, as a witness against the browser's encoder. */
 export function encodeCall({ name, payload, language, session }: Outgoing): URLSearchParams {
   if (!isAppCall(calls[name].path)) {
     const fields = new URLSearchParams({ language, ...(session ? { session } : {}) });

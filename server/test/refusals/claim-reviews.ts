@@ -10,7 +10,7 @@ import { query, refused, type Asked, type Refusals } from './refusal.ts';
 
 const companyId = CROWD_COMPANY;
 const reason = '银行回单已核对';
-/** A company nobody of the demo world has claimed in. */
+/** A company without claims in the demo world. */
 const PLAIN = 270;
 
 const claimOf = async (portal: TestPortal, amountFen: number) =>

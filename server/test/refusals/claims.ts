@@ -19,7 +19,7 @@ const FEES: Payload<Registry['SaveClaimFees']> = {
 const NAME = '群众';
 const ACCOUNT = { accountName: NAME, bank: '招商银行上海静安支行', accountNumber: ACCOUNT_NUMBER };
 
-/** Somebody where no centre is near, with a claim. */
+/** A person far from every centre, with a claim. */
 async function claiming(portal: TestPortal, state: ClaimState = 'draft', change = '') {
   const who = await someone(portal);
   await query(portal, `UPDATE person SET city_id = 654300, city_name = '阿勒泰' WHERE person_guid = $1`, [who.guid]);

@@ -11,7 +11,7 @@ import { query, refused, serviceOf, type Asked, type Refusals } from './refusal.
 
 const PERSON = { invoiceTypeId: 1, title: '赵敏', invoiceEmail: 'zhao.min@portal.example' };
 
-/** Somebody with an order they pay a part of. */
+/** A person with an order they pay a part of. */
 async function ordered(portal: TestPortal) {
   const who = await someone(portal);
   return { who, ...(await holdSeat(portal, who, await makeSeats(portal.portal.database.pool, 1))) };

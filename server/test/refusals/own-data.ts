@@ -10,14 +10,14 @@ import { confirmed, query, refused, type Asked, type Refusals } from './refusal.
 const companyId = CROWD_COMPANY;
 const reason = '本人来电确认';
 
-/** Somebody with a copy that is waiting, or has gone on to these states. */
+/** A person with a copy that is waiting, or has gone on to these states. */
 async function copying(portal: TestPortal, ...states: string[]) {
   const who = await confirmed(portal);
   const { copyId } = dataOf(await portal.call('AskDataCopy', { userGuid: who.guid }, { session: who.token }));
   for (const state of states) await query(portal, `UPDATE task SET ${state} WHERE task_id = $1`, [copyId]);
   return { who, copyId };
 }
-/** Somebody's request that an operator does. */
+/** A person's request that an operator carries out. */
 async function erasing(portal: TestPortal, personGuid: string, { daysAgo = 16, state = 'asked' } = {}): Promise<Asked> {
   const requestId = await makeErasure(portal, { companyId, personGuid }, daysAgo);
   const [wish, admin] = [{ companyId, requestId, reason }, await portal.operator('admin')];
@@ -81,7 +81,7 @@ export const ownDataRefusals: Refusals = {
   alreadyCleared: async (portal) => erasing(portal, (await confirmed(portal)).guid, { state: 'declined' }),
 };
 
-/** Somebody with a phone and an address of their own, to whom a code was just sent. */
+/** A person with a phone and an address of their own, to whom a code was just sent. */
 async function coded(portal: TestPortal, call: 'ConfirmPhone' | 'ConfirmEmail') {
   const who = await portal.login('demo', 'remote');
   await confirmSessions(portal, who);

@@ -10,7 +10,7 @@ import { makeSeats, orderFor } from '../seats.ts';
 import { confirmed, query, refused, type Refusals } from './refusal.ts';
 
 const companyId = CROWD_COMPANY;
-/** An area code no place has, so nobody's number. */
+/** An area code no place has, so a number without an owner. */
 const idNumber = (birth: string, order: string): string => {
   const digits = `990100${birth}${order}`;
   return digits + idCheckCharacter(digits);
@@ -112,7 +112,7 @@ export const peopleRefusals: Refusals = {
   },
 };
 
-/** So many people of the company, whoever they are. */
+/** So many people of the company, of any kind. */
 const strangers = async (portal: TestPortal, count: number): Promise<string[]> =>
   (
     await query<{ guid: string }>(portal, 'SELECT person_guid AS guid FROM person WHERE company_id = $1 LIMIT $2', [

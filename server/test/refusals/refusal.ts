@@ -10,7 +10,7 @@ import type { AllCalls, AnyCallName } from '../wire.ts';
 export interface Asked {
   /** The refused call, or the reason a list gives beforehand. */
   ask(language: Language): Promise<Answer | Reason | null | undefined>;
-  /** What stands in the blanks; `text` is what was said, for numbers nobody knows before. */
+  /** The words in the blanks; `text` is the sentence, for numbers unknown before. */
   blanks?(language: Language, text: string): FaultParams;
 }
 export type Refusals = Partial<Record<FaultName, (portal: TestPortal) => Promise<Asked>>>;
@@ -32,7 +32,7 @@ export const refused = <N extends AnyCallName>(
 export const query = async <T extends object>(portal: TestPortal, text: string, values: unknown[] = []): Promise<T[]> =>
   (await portal.portal.database.pool.query<T>(text, values)).rows;
 
-/** Somebody new, who has given the password again just now. */
+/** A new person, who has given the password again just now. */
 export async function confirmed(portal: TestPortal) {
   const who = await someone(portal);
   await query(
