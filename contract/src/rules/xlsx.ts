@@ -57,7 +57,7 @@ export function workbookParts(sheets: number): [path: string, text: string][] {
 export function sheetStart(head: readonly Cell[], kinds: readonly ColumnKind[] = []): string {
   const columns = head.map((cell, at) => {
     const width = Math.min(40, Math.max(14, 2 * String(cell).length + 2));
-    return `<col min="${at + 1}" max="${at + 1}" width="${width}" /* guard: sheets: style of a text column */ style="${STYLES[kinds[at] ?? 'text']}" /* end */ customWidth="1"/>`;
+    return `<col min="${at + 1}" max="${at + 1}" width="${width}" ${/* guard: sheets: style of a text column → '' */ `style="${STYLES[kinds[at] ?? 'text']}"`} customWidth="1"/>`;
   });
   return `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>${sheetRow(head, 1, 'head')}`;
 }

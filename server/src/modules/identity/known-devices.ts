@@ -35,7 +35,7 @@ export function deviceOf({ client, portal }: Ctx): Device {
         ? createHash('sha256').update(`${owner}|${secret}`).digest()
         : portal.keyring.anonymousIndex(
             'device',
-            `${owner}/* guard: programs are devices too */ |${client.userAgent()}|${client.address()} /* end */`,
+            /* guard: programs are devices too → owner */ `${owner}|${client.userAgent()}|${client.address()}`,
           ),
   };
 }

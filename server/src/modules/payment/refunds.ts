@@ -32,7 +32,7 @@ const MOST_WAIT_MS = 60 * MINUTE_MS;
 export async function askRefund(ctx: InCompany, payment: PaymentRow, amountFen: number, why: RefundWhy): Promise<void> {
   const { db, company, portal } = ctx;
   const refundId = await nextNumber(ctx);
-  const outRefundNo = `R${company.companyId}-${refundId}/* guard: a refund number never comes again */ ${randomDigits()} /* end */`;
+  const outRefundNo = `R${company.companyId}-${refundId}${/* guard: a refund number never comes again → '' */ randomDigits()}`;
   const now = portal.clock();
   // the CHECK of the table refuses more than was paid
   await db

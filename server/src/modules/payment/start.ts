@@ -165,7 +165,7 @@ async function startAtProvider(ctx: EmployeeCtx, { first: payment, description }
  * time: a counter alone would give out a used number after a restore.
  */
 export const tradeNo = (companyId: number, paymentId: number): string =>
-  `P${companyId}-${String(paymentId).padStart(6, '0')}/* guard: a payment number never comes again */ ${randomDigits()} /* end */`;
+  `P${companyId}-${String(paymentId).padStart(6, '0')}${/* guard: a payment number never comes again → '' */ randomDigits()}`;
 
 export function companyOfTradeNo(outTradeNo: string): number | undefined {
   const [, company] = /^P(\d{1,9})-\d{6,}$/.exec(outTradeNo) ?? [];
