@@ -58,7 +58,7 @@ const OpsPayment = z.object({
   at: z.string(),
 });
 
-/** One line of what happened to an order: by the person, by the house, by an operator, or a message that was sent. */
+/** One line of what happened to an order: by the person, by the platform, by an operator, or a message that was sent. */
 export const OpsHistoryLine = z.object({
   at: z.string(),
   source: z.enum(['event', 'message', 'operator']),

@@ -11,7 +11,7 @@ const KEEP_MS = 24 * 3_600_000;
 export interface Sweep {
   /** Of what belongs to no company yet: what ended before now. */
   atDoor?(db: Tx, now: Date): Promise<unknown>;
-  /** Of one company, the house included; `before`: a day ago. */
+  /** Of one company, the platform included; `before`: a day ago. */
   inCompany?(ctx: InCompany, before: Date): Promise<unknown>;
 }
 

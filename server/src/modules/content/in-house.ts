@@ -12,7 +12,7 @@ interface Act {
   reason: string;
 }
 
-/** Content belongs to no company: it is changed in the house's transaction, in which the audit tells of it. */
+/** Content belongs to no company: it is changed in the platform's transaction, in which the audit tells of it. */
 export const changeContent = <T>(
   ctx: OperatorCtx,
   { action, kind, reason }: Act,

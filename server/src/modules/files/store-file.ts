@@ -7,7 +7,7 @@ import { Fault } from '../../fault.ts';
 import { storageKeyOf } from '../../ports/storage/port.ts';
 import type { FileOwner } from './queries.ts';
 
-/** The least a context must hold to reach a company's files; operators keep theirs in the house. */
+/** The least a context must hold to reach a company's files; operators keep theirs in the platform. */
 export interface FileCtx {
   portal: Portal;
   company: { companyId: number };

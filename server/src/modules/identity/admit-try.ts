@@ -8,7 +8,7 @@ import { demandOf, waitAfterPairMs, waitAfterSourceMs, WINDOW_MS, type Count, ty
 import { sourceOf } from './source.ts';
 import { count } from './throttle.ts';
 
-/** Of a company, or of the house when an operator signs in. */
+/** Of a company, or of the platform when an operator signs in. */
 type TryCtx = Ctx & Pick<Tenant, 'company'>;
 /** Where tries of several are counted at once. */
 type Counting = InTx<Tenant & Pick<Ctx, 'now'>>;

@@ -8,7 +8,7 @@ import { Fault } from '../../fault.ts';
 import type { Download, IncomingFile } from '../../http/handlers.ts';
 import { claimFile, claimedFiles, finishUpload, openClaimedFile, openOwnFile, storeUpload } from '../files/index.ts';
 
-/** Pictures are the house's: whichever product shows one, it stays, since orders show it as well. */
+/** Pictures are the platform's: whichever product shows one, it stays, since orders show it as well. */
 const CLAIM = 'product-picture';
 const PATH = '/AppApi/ProductPicture?fileId=';
 const ADDRESS = new RegExp(`^${PATH.replace('?', '\\?')}([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})$`);

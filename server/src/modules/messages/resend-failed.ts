@@ -14,7 +14,7 @@ import { MOST_TRIES } from './send-due.ts';
 const A_STEP = 50;
 
 /**
- * All that were given up, company by company. Its own rows are the house's, so each step's messages are queued in a
+ * All that were given up, company by company. Its own rows are the platform's, so each step's messages are queued in a
  * transaction of their company before the step: after a crash those are no longer given up, and not queued again.
  */
 export const resendTask = defineTask({

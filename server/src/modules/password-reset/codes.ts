@@ -23,7 +23,7 @@ interface House {
 }
 export type InHouse = InTx<House>;
 
-/** Codes are the house's: whose phone it is, is not known while one is asked for and typed in. */
+/** Codes are the platform's: whose phone it is, is not known while one is asked for and typed in. */
 export const inHouse = <T>({ portal }: { portal: Portal }, work: (ctx: InHouse) => Promise<T>): Promise<T> =>
   transact({ portal, company: { companyId: HOUSE } }, work);
 

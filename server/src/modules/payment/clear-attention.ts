@@ -72,7 +72,7 @@ async function sendRefundAgain(ctx: OperatorCtx, asked: Asked): Promise<Committe
   });
 }
 
-/** A bill is of no company: it is cleared up in the house's own rows. */
+/** A bill is of no company: it is cleared up in the platform's own rows. */
 const inHouse = (ctx: OperatorCtx) => ({ ...ctx, company: { companyId: HOUSE } });
 
 const dismissDifference = (ctx: OperatorCtx, asked: Asked): Promise<Committed<Cleared>> =>

@@ -19,7 +19,7 @@ const LOOKING = ['content', 'admin'] as const;
 
 type Row = SessionRow & Pick<Looking, 'operatorId'> & { preview: PreviewRow };
 
-/** A transaction of the house's. */
+/** A transaction of the platform's. */
 export const inHouse = <T>(portal: Portal, work: (ctx: InCompany) => Promise<T>): Promise<T> =>
   transact({ portal, company: { companyId: HOUSE } }, work);
 

@@ -43,7 +43,7 @@ export const previewChoices = async (
 
 const sorted = (numbers: number[]): number[] => [...new Set(numbers)].sort((one, other) => one - other);
 
-/** The row is the house's, its line in the audit the company's: both are there together. */
+/** The row is the platform's, its line in the audit the company's: both are there together. */
 export async function startPreview(
   ctx: OperatorCtx,
   wish: Input<Calls['OpsPreviewStart']>,

@@ -11,7 +11,7 @@ import { enterCompany } from '../company/index.ts';
 import { claimFile, claimedFiles, finishUpload, openClaimedFile, storeUpload } from '../files/index.ts';
 import { readDraft, readLive } from './queries.ts';
 
-/** Logos are the house's: the login page shows them before anybody is known. */
+/** Logos are the platform's: the login page shows them before anybody is known. */
 const CLAIM = 'company-logo';
 const house = { companyId: HOUSE };
 const PATH = '/logo/';
