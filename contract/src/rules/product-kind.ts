@@ -116,7 +116,7 @@ export const hasField = (kind: ProductKind, field: KindField): boolean => kindOf
 export const SENT_KINDS = PRODUCT_KINDS.filter(isSent);
 export const GRANTED_KINDS = PRODUCT_KINDS.filter((kind) => !isSent(kind));
 
-/** The words one place has for each kind. */
+/** The words of one place about each kind, for its dictionary. */
 export function kindWords(place: keyof KindWords, language: keyof Bilingual): Record<ProductKind, string> {
   const wordsOf = (kind: ProductKind): string => KINDS_OF_PRODUCT[kind].words[place][language];
   return Object.fromEntries(PRODUCT_KINDS.map((kind) => [kind, wordsOf(kind)])) as Record<ProductKind, string>;

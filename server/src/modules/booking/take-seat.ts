@@ -41,7 +41,7 @@ export function seatSteps(
   };
 }
 
-/** Takes a seat, or says what is used up and leaves everything as it was. */
+/** Takes a seat, or names the missing one and leaves everything as it was. */
 export async function takeSeat(ctx: InTx<Tenant>, segmentId: number): Promise<SeatOutcome> {
   const { steps, outcome } = seatSteps(ctx, segmentId);
   const { rows } = await sql<{ outcome: SeatOutcome; seats: number }>`

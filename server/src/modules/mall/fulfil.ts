@@ -10,7 +10,7 @@ import { fulfilService } from './fulfil-granted.ts';
 import { setItemsState } from './order-items.ts';
 import { readMallOrder } from './queries.ts';
 
-/** What is granted when it is paid: how it is given and taken back, and when it counts as used. */
+/** The grant of a paid item: how it is given and taken back, and when it counts as used. */
 interface Grant {
   give: (ctx: InCompany, buyer: string, item: FulfilItem) => Promise<void>;
   /** Which of these were used; with `lock` their use cannot begin until the transaction ends. */
