@@ -118,7 +118,7 @@ describe('habits', () => {
     expect(lines(timed, (line) => /\bDate\.now\(\)|new Date\(\)/.test(line))).toEqual([]);
   });
 
-  it('no path of somebody’s machine and no private registry stands in the repository', () => {
+  it('no path of a private machine and no private registry stands in the repository', () => {
     const folders = ['work', 'root', 'tmp', 'home', 'Users'].join('|');
     const machine = new RegExp(`(^|[\\s'"\`(=:])/(${folders})/\\w`);
     const registry = /"resolved": "(?!https:\/\/registry\.npmjs\.org\/)/;

@@ -35,7 +35,7 @@ describe('the orders of the demo world', () => {
     expect(await valuesOf('kind', 'mall_order_item')).toEqual(PRODUCT_KINDS.toSorted());
   });
 
-  it('add up: what was taken, what is left and what the books say', async () => {
+  it('add up: the taken amount, the rest and the books', async () => {
     expect(await brokenInvariants(portal.portal.database)).toEqual([]);
     expect(
       await query(`SELECT s.product_id FROM product_stock s JOIN stock_move m USING (company_id, product_id)

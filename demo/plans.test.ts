@@ -91,8 +91,8 @@ describe.each(world)('$code', ({ config, plans, people, quotas, addresses, pastO
   });
 });
 
-describe('what is shown where', () => {
-  test('the default company has one plan and one by card for relatives, one other has two, one only some cities (§4.2)', () => {
+describe('the shown plans', () => {
+  test('the default company has one plan and one by card for relatives, one other has two, one only some cities', () => {
     expect(plansOf('demo').map(({ mode, forWhom }) => [mode, forWhom.includes('self')])).toEqual([
       [1, true],
       [2, false],
@@ -103,19 +103,19 @@ describe('what is shown where', () => {
     ]);
   });
 
-  test('the company pays 680 yuan in the default company: mock-up 04', () => {
+  test('the company pays 680 yuan in the default company', () => {
     expect(new Set(plansOf('demo')[0]?.sets.map(({ companyFen }) => companyFen))).toEqual(new Set([68_000]));
     const self = [101, 111, 121].map((id) => (SETS.find((set) => set.id === id)?.priceFen ?? 0) - 68_000);
     expect(self).toEqual([0, 36_000, 186_000]);
   });
 
-  test('the group exam of 2023 lies behind its booking days (§9)', () => {
+  test('the group exam of 2023 lies behind its booking days', () => {
     const [plan] = plansOf('deqin2');
     expect(plan?.windows).toEqual([{ from: '2023-08-28', to: '2023-09-08' }]);
     expect(plan?.examFrom && plan.examFrom > '2023-09-08').toBe(true);
   });
 
-  test('somebody has not said whether they are married', () => {
+  test('a person has not said whether they are married', () => {
     const people = world.flatMap((company) => company.people);
     expect(people.filter(({ marital }) => marital === '').length).toBeGreaterThan(0);
   });

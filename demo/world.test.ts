@@ -184,8 +184,8 @@ describe('people', () => {
   });
 });
 
-describe('what the spec fixes', () => {
-  test('menu rules of companies 504 and 474 (§6)', () => {
+describe('the agreed companies', () => {
+  test('menu rules of companies 504 and 474', () => {
     expect(configOf('deqin4').menuRules).toEqual([
       { hideItem: 1144, forClasses: [6] },
       { hideItem: 475, forClasses: [1], unlessVendor: 10009 },
@@ -193,14 +193,14 @@ describe('what the spec fixes', () => {
     expect(configOf('deqin3').menuRules).toEqual([{ hideItem: 809, forClasses: [6] }]);
   });
 
-  test('every address outside is on its company’s list (§2.7)', () => {
+  test('every address outside is on its company’s list', () => {
     const stray = world.flatMap(({ code, config }) =>
       strayTargets(CompanyConfig.parse(config)).map((field) => `${code}: ${field}`),
     );
     expect(stray).toEqual([]);
   });
 
-  test('campaign and booking windows (§9)', () => {
+  test('campaign and booking windows', () => {
     expect(configOf('deqin4').login.campaign).toMatchObject({
       openFrom: '2023-01-03',
       runFrom: '2023-01-09',

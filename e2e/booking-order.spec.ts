@@ -107,7 +107,7 @@ test('from the centres to a booked seat, by keyboard where it counts', async ({ 
   await expect(page.getByText(/^TJ20260610\d{6,}$/)).toBeVisible();
 });
 
-test('the result is a link: the same on another device, and nobody else’s', async ({
+test('the result is a link: the same on another device, and no other person’s', async ({
   page,
   request,
   t,

@@ -52,7 +52,7 @@ test('step 2: a package, add-ons by their rules, what it costs', async ({ page, 
   await expect(page.getByRole('checkbox', { name: xray })).toBeChecked();
 });
 
-test('another city asks for its packages; what is lost is asked about first', async ({ page, t, enter, guest }) => {
+test('another city asks for its packages; losses are asked about first', async ({ page, t, enter, guest }) => {
   await enter({ company: 'mercer', account: guest('mercer') });
   await begin(page, t);
   await confirmPerson(page, t);
@@ -89,7 +89,7 @@ async function stopsToNext(page: Page): Promise<number> {
   return Infinity;
 }
 
-test('step 2 for this person: what fits and why, what does not and why not, what is chosen', async ({
+test('step 2 for this person: fitting packages with why, the others with why not, the choices', async ({
   page,
   request,
   t,

@@ -8,7 +8,7 @@ import { smallTargets } from './support/targets.ts';
 import { expect, test } from './support/test.ts';
 import { CONSENT_VERSION } from '#contract/identity';
 
-test('at sixty care mode is offered once; it is larger, has three things to do and somebody to call', async ({
+test('at sixty care mode is offered once; it is larger, has three things to do and a number to call', async ({
   page,
   t,
   language,

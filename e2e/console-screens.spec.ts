@@ -102,7 +102,7 @@ test('an export is a task that can be left, found again and downloaded', atDesk,
 });
 
 test(
-  'nobody there for a quarter of an hour: the page is gone, and signing in leads back to it',
+  'after an idle quarter of an hour the page is gone, and signing in leads back to it',
   atDesk,
   async ({ page, language, t }) => {
     await page.clock.install();

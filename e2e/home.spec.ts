@@ -145,7 +145,7 @@ test('a block that fails says so and can be loaded again; the others stay', asyn
   await expect(page.getByRole('heading', { name: t('精选活动', 'Featured') })).toBeVisible();
 });
 
-test('what is going on stands under the banner: a payment that runs out, then the day itself', async ({
+test('news stand under the banner: a payment that runs out, then the day itself', async ({
   page,
   request,
   t,

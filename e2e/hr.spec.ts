@@ -21,7 +21,7 @@ test('HR comes from the home page to how far the company is', async ({ page, t, 
   await noSideScroll(page);
 });
 
-test('nobody else comes in, whatever address they type', atDesk, async ({ page, t, enter }) => {
+test('others do not come in, whatever address they type', atDesk, async ({ page, t, enter }) => {
   await enter({ account: 'emp' });
   await expect(page.getByRole('link', { name: t('HR 管理', 'HR management') })).toHaveCount(0);
   await page.goto('hr');

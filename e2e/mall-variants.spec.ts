@@ -106,7 +106,7 @@ test('too old on the day, and for whom it can be bought', async ({ page, t, ente
 });
 
 // it has one language
-test('a company without prices: none is shown, what is to be paid is', atDesk, async ({ page, enter }) => {
+test('a company without prices: none is shown, the amount to pay is', atDesk, async ({ page, enter }) => {
   await enter({ company: 'plain', account: 'emp', at: 'web/mall' });
   await expect(page.getByRole('list', { name: '商品列表' }).getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('¥');

@@ -50,7 +50,7 @@ test('an address typed into a scrolled tab begins at its top; a reload stays whe
   expect(await scrolled(page), 'typed').toBe(0);
 });
 
-test('an address nobody knows stays in the bar and says so; the root leads home', async ({ page, t, enter }) => {
+test('an unknown address stays in the bar and says so; the root leads home', async ({ page, t, enter }) => {
   await enter({ at: 'no/such/place?x=1' });
   await expect(page).toHaveTitle(new RegExp(t('页面不存在', 'Page not found')));
   await expect(page).toHaveURL(/\/no\/such\/place\?x=1$/);

@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  'a survey is written and published; the answers of another leave as a spreadsheet that names nobody',
+  'a survey is written and published; the answers of another leave as a spreadsheet without names',
   atDesk,
   async ({ browser, page }) => {
     await signInToConsole(page, 'zh', 'content', 'ops/questionnaires');

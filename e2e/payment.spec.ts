@@ -157,7 +157,7 @@ test('the second provider: its cashier, and back', async ({ page, t, request, en
   await expect(outcome(page)).toHaveText(paid(t));
 });
 
-test('somebody else’s order, and an address without one', async ({ page, t, enter, guest }) => {
+test('another person’s order, and an address without one', async ({ page, t, enter, guest }) => {
   await enter({ account: guest(), at: 'web/pay/1' });
   await expect(page.getByRole('link', { name: t('返回预约记录', 'Back to my bookings') })).toBeVisible();
   await axe(page);

@@ -168,7 +168,7 @@ async function consentSent(page: Page): Promise<{ link: string; code: string }> 
   return { link, code };
 }
 
-test('a link that nobody has sent says so, without an account', async ({ page, t }) => {
+test('an invented link says so, without an account', async ({ page, t }) => {
   await page.goto(`web/report_consent/${'x'.repeat(22)}${t('', '?lang=en')}`);
   await expect(page.getByText(t('链接无效', 'This link does not work'))).toBeVisible();
   await axe(page);

@@ -71,7 +71,7 @@ test('sign in, see home, switch the language, change the password, sign in again
   await signIn({ account, password: NEW_PASSWORD });
 });
 
-test('a wrong password says so, keeps what was typed and lets try again', async ({ page, language, t, signIn }) => {
+test('a wrong password says so, keeps the typed text and lets try again', async ({ page, language, t, signIn }) => {
   await openLogin(page, language);
   await signIn({ account: 'hr', password: 'not-it', expectHome: false });
   const dialog = page.getByRole('dialog');
@@ -102,7 +102,7 @@ test('consent is asked for beside the box, the code is forgiving about case', as
   await expect(page).toHaveURL(/\/web\/home/);
 });
 
-test('without a network the dialog tries again, with what was typed', async ({
+test('without a network the dialog tries again, with the typed text', async ({
   page,
   context,
   language,

@@ -47,7 +47,7 @@ describe('docs/asvs.md', () => {
     expect(asvs.match(/^\| \d/gm)).toHaveLength(rows.length);
   });
 
-  it('judges each in one of four words, with a reason, and shows what is met', () => {
+  it('judges each in one of four words, with a reason, and shows the proof of met ones', () => {
     expect(rows.filter(({ state, here }) => !STATES.includes(state) || here.trim().length < 10)).toEqual([]);
     expect(rows.filter(({ state, here }) => state === 'met' && !/`[\w./-]+\.\w+`/.test(here))).toEqual([]);
   });

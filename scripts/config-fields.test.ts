@@ -18,7 +18,7 @@ describe('a setting of a company', () => {
   });
 
   // proves: a setting without a reader is found
-  it('that nobody reads is found, alone or in its group', () => {
+  it('that no code reads is found, alone or in its group', () => {
     const header = z.extend(CompanyConfig.shape.header.def.innerType, { nobodyReadsThis: z.boolean() });
     const more = z.extend(CompanyConfig, { header, norThis: z.optional(z.string()) });
     expect(unreadFields(more, read)).toEqual(['header.nobodyReadsThis', 'norThis']);

@@ -25,7 +25,7 @@ function namedIn(field: Field): Named {
 }
 
 describe('the form of a company’s behaviour', () => {
-  it('has help for every field of the schema, in both languages, for what is inside it and for every choice', () => {
+  it('has help for every field of the schema, in both languages, for its inner fields and for every choice', () => {
     const silent = companySettings.flatMap(({ path, field }) => {
       if (!hasHelp(path)) return [path];
       const help = helpOf(path);
@@ -37,7 +37,7 @@ describe('the form of a company’s behaviour', () => {
     expect(silent).toEqual([]);
   });
 
-  it('a field nobody has described is found out', () => {
+  it('a field without words is found out', () => {
     expect(settingsOf(z.object({ newOne: z._default(z.boolean(), true) })).map(({ path }) => hasHelp(path))).toEqual([
       false,
     ]);
@@ -70,8 +70,8 @@ describe('the form of a company’s behaviour', () => {
   });
 });
 
-describe('what was said of a company', () => {
-  it('loses what is as by default, unknown names and empty groups', () => {
+describe('the settings of a company', () => {
+  it('loses defaults, unknown names and empty groups', () => {
     const said = { booking: { holdMinutes: 30, bookAheadDays: 3 }, mall: { prices: true }, made: 'up' };
     expect(withoutDefaults(said, companySettings)).toEqual({ booking: { bookAheadDays: 3 } });
   });

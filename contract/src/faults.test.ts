@@ -15,7 +15,7 @@ const FIXED: Partial<Record<FaultName, number>> = {
 };
 
 describe('the catalogue of faults', () => {
-  it('has the codes the spec fixes', () => {
+  it('has the codes fixed by the wire', () => {
     for (const [name, code] of Object.entries(FIXED)) expect(faults[name as FaultName].code).toBe(code);
   });
 
@@ -57,7 +57,7 @@ describe('the catalogue of faults', () => {
       if (status !== undefined) expect([404, 413, 416, 429, 500, 503]).toContain(status);
   });
 
-  it('§8.2: keeps the sentences the spec quotes', () => {
+  it('keeps the fixed sentences', () => {
     const english = entries.map(([, { en }]) => en);
     expect(english).toEqual(
       expect.arrayContaining([

@@ -34,7 +34,7 @@ describe('ids at any depth', () => {
     ['order', OrderId],
   ];
 
-  it('that belong to somebody are found, however they are wrapped', () => {
+  it('that belong to a person are found, however they are wrapped', () => {
     fc.assert(
       fc.property(wrapping, fc.constantFrom(...owned), (around, [kind, make]) => {
         const [schema, path] = wrapped(make(), around);
@@ -45,7 +45,7 @@ describe('ids at any depth', () => {
     );
   });
 
-  it('that nobody has declared are found, and are not when they are declared', () => {
+  it('without a declaration are found, and are not when they are declared', () => {
     const name = fc.constantFrom(
       'orderId',
       'userGuid',
@@ -80,7 +80,7 @@ describe('ids at any depth', () => {
     expect(ownedIds(z.object({ no: AnyOrderNo() }))).toEqual({ no: ['orderNo', 'mallOrderNo'] });
   });
 
-  it('are declared field by field: what is said of one is not said of another read in the same way', () => {
+  it('are declared field by field: the declaration of one is not that of another read in the same way', () => {
     const same = z.int();
     expect(undeclaredIds(z.object({ aId: publicId(same, 'anybody may'), bId: same }))).toHaveLength(1);
   });
@@ -91,7 +91,7 @@ describe('ids at any depth', () => {
     );
   });
 
-  it('where nobody could check them are named', () => {
+  it('that no check could hold are named', () => {
     const transformed = z.pipe(
       z.object({ orderId: OrderId() }),
       z.transform(({ orderId }) => ({ renamed: orderId })),

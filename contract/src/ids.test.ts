@@ -45,7 +45,7 @@ describe('ids', () => {
     }
   });
 
-  it('§1: lower-cases a company code', () => {
+  it('lower-cases a company code', () => {
     expect(z.parse(CompanyCode(), ' Blue ')).toBe('blue');
   });
 

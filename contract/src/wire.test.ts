@@ -73,10 +73,10 @@ describe.each(names)('the %s envelope', (name) => {
   });
 });
 
-describe('the literal shapes of the spec', () => {
+describe('the literal shapes of the envelopes', () => {
   const refused = { code: -2, text: '请重新登录' };
 
-  it('answers §1: app', () => {
+  it('app', () => {
     const reply = { success: true, errorCode: 0, message: { content: '' }, data: { a: 1 } };
     expect(envelopes.app.ok({ a: 1 })).toEqual(reply);
     expect(envelopes.app.refuse(refused)).toEqual({
@@ -87,17 +87,17 @@ describe('the literal shapes of the spec', () => {
     });
   });
 
-  it('answers §1: suc', () => {
+  it('suc', () => {
     expect(envelopes.suc.ok([1])).toEqual({ Suc: true, ErrCode: 0, Message: '', Data: [1] });
     expect(envelopes.suc.refuse(refused)).toEqual({ Suc: false, ErrCode: -2, Message: '请重新登录', Data: null });
   });
 
-  it('§7.6: points succeed with errorCode 200', () => {
+  it('points succeed with errorCode 200', () => {
     expect(envelopes.points.ok(5)).toEqual({ errorCode: 200, message: '', data: 5 });
     expect(envelopes.points.refuse(refused)).toEqual({ errorCode: -2, message: '请重新登录', data: null });
   });
 
-  it('§7.9: the online doctor has Success, Url and Message', () => {
+  it('the online doctor has Success, Url and Message', () => {
     expect(envelopes.doctor.ok({ url: 'https://doctor.example/1' })).toEqual({
       Success: true,
       Url: 'https://doctor.example/1',
@@ -106,24 +106,24 @@ describe('the literal shapes of the spec', () => {
     expect(envelopes.doctor.refuse(refused)).toMatchObject({ Success: false, Url: '', Message: '请重新登录' });
   });
 
-  it('§7.9, §9: sms is OK with 200 and with 16101018', () => {
+  it('sms is OK with 200 and with 16101018', () => {
     expect(envelopes.sms.ok({})).toEqual({ code: 200, message: '', data: {} });
     expect(envelopes.sms.decode({ code: 16101018, message: '', data: null })).toEqual({ ok: true, data: null });
     expect(envelopes.sms.decode({ code: 16101019, message: 'no' })).toEqual({ ok: false, code: 16101019, text: 'no' });
   });
 
-  it('answers §1: report is OK with 200 only', () => {
+  it('report is OK with 200 only', () => {
     expect(envelopes.report.ok([])).toEqual({ code: 200, message: '', data: [] });
     expect(envelopes.report.decode({ code: 16101018, message: 'no' }).ok).toBe(false);
   });
 
-  it('§5: a truthy flag is not a true one', () => {
+  it('a truthy flag is not a true one', () => {
     expect(envelopes.app.decode({ success: 'true', data: 1 }).ok).toBe(false);
     expect(envelopes.suc.decode({ Suc: 1, Data: 1 }).ok).toBe(false);
     expect(envelopes.points.decode({ errorCode: '200', data: 1 }).ok).toBe(false);
   });
 });
 
-it('signs the three parts line by line (answers §1)', () => {
+it('signs the three parts line by line', () => {
   expect(signText('Login', 'zh-cn', '{"a":1}')).toBe('Login\nzh-cn\n{"a":1}');
 });

@@ -37,7 +37,7 @@ describe('the encyclopedia', () => {
     expect(texts.filter(({ zh }) => zh && !/\p{Script=Han}/u.test(zh))).toEqual([]);
   });
 
-  it('links only to what is there, and nothing to itself', () => {
+  it('links only to existing entries, and nothing to itself', () => {
     const broken = [
       ...INDICATORS.flatMap(({ code, content }) =>
         content.related.filter((other) => other === code || !codes.has(other)).map((other) => `${code} → ${other}`),

@@ -38,7 +38,7 @@ it('so is whatever a centre of the demo finds, in whomever', () => {
   expect(impossible).toEqual([]);
 });
 
-it('says what is not: a total below its parts, a waist of somebody else', () => {
+it('names contradictions: a total below its parts, a waist of another person', () => {
   const whose = { guid: 'one', gender: 'male' } as const;
   const story = { values: { TC: [3.88], 'LDL-C': [3.9], BMI: [23.8], WAIST: [56.4], WEIGHT: [104] } };
   const found = impossibleIn(modelReport(whose, TODAY, 0, story), { gender: 'male', age: 12 });

@@ -51,7 +51,7 @@ describe('centres', () => {
     expect(onSundays.length).toBeLessThan(centers.length / 3);
   });
 
-  test('Shanghai shows the six of mock-up 05', () => {
+  test('Shanghai shows its six centres', () => {
     const shown = centers.filter(({ city }) => city === ('shanghai' satisfies CityName));
     expect(shown.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(centerOf(CENTER.centuryPark).status).toBe('decoration');

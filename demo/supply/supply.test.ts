@@ -17,7 +17,7 @@ const setIds = sets.map(({ id }) => id);
 const extraIds = extras.map(({ id }) => id);
 const centerOf = (id: number) => centers.find((center) => center.id === id) as DemoCenter;
 
-describe('how much there is (answers §6)', () => {
+describe('how much there is', () => {
   test('cities, centres, packages, add-ons', () => {
     expect(cities.length).toBeGreaterThanOrEqual(12);
     expect(centers.length).toBeGreaterThanOrEqual(60);
@@ -119,7 +119,7 @@ describe('what belongs together', () => {
 });
 
 describe('packages', () => {
-  test('are those of mock-up 04', () => {
+  test('are the usual ones', () => {
     const shown = [SET.careMale, SET.plusMale, SET.premiumMale].map((id) => sets.find((set) => set.id === id));
     const counted = shown.map((set) => set?.groups.flatMap((group) => group.items).length);
     expect(counted).toEqual([28, 36, 48]);

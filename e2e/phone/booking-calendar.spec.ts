@@ -35,7 +35,7 @@ for (const [how, isStreamed] of [
     await expect(page.locator('input[name="segment"]').first()).toBeVisible();
   });
 
-test('what is over is blank, the date one has is marked in a word, and a thumb finds every day', async ({
+test('past days are blank, the date one has is marked in a word, and a thumb finds every day', async ({
   page,
   request,
   t,

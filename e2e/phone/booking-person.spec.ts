@@ -74,7 +74,7 @@ test('step 1: read-only rows with a look at the number, errors by field, then on
   await expect(page.getByText(/^139\*{4}\d234$/)).toBeVisible();
 });
 
-test('whoever has two plans chooses one first', async ({ page, t, enter, guest }) => {
+test('a person with two plans chooses one first', async ({ page, t, enter, guest }) => {
   await enter({ company: 'deqin5', account: guest('deqin5') });
   await begin(page, t);
   await expect(page).toHaveURL(/\/web\/plan\/self/);
@@ -102,7 +102,7 @@ test('a plan that is not open yet says when, with a way home', async ({ page, t,
   await expect(page).toHaveURL(/\/web\/home/);
 });
 
-test('nobody under 18 is booked, and the reason stands beside the name', async ({ page, t, enter }) => {
+test('people under 18 are not booked, and the reason stands beside the name', async ({ page, t, enter }) => {
   await enter({ account: 'teen' });
   await begin(page, t, 'family');
   await expect(page.getByRole('radio', { name: '林沐阳' })).toBeDisabled();
@@ -114,7 +114,7 @@ test('nobody under 18 is booked, and the reason stands beside the name', async (
   await axe(page);
 });
 
-test('whoever has booked is led to the booking', async ({ page, t, enter, guest }) => {
+test('a person who has booked is led to the booking', async ({ page, t, enter, guest }) => {
   await enter({ company: 'deqin', account: guest('deqin') });
   await bookFirstSeat(page);
   await begin(page, t);

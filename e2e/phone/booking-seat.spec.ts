@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const SHANGHAI = 310100;
 const LUJIAZUI = 2;
 
-test('the seat goes to somebody else before the order is sent: the nearest two are offered', async ({
+test('the seat goes to another person before the order is sent: the nearest two are offered', async ({
   page,
   request,
   t,

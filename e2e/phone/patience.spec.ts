@@ -9,7 +9,7 @@ const REFUSALS = 2;
 const saves = (request: Request): boolean =>
   new URLSearchParams(request.postData() ?? '').get('requestCode') === 'SavePersonalInfo';
 
-test('a portal that is too busy during a booking: a sentence says so, the browser tries again, what was typed stays', async ({
+test('a portal that is too busy during a booking: a sentence says so, the browser tries again, typed text stays', async ({
   page,
   t,
   enter,

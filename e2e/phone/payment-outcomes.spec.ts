@@ -82,7 +82,7 @@ test('an order of a mall: what it is, what it costs, paid', async ({ page, t, en
   await axe(page);
 });
 
-test('somebody else’s mall order, and none', async ({ page, t, enter, guest }) => {
+test('another person’s mall order, and none', async ({ page, t, enter, guest }) => {
   await enter({ account: guest(), at: 'mall/pay/5b0f6f3a-2a43-4c1e-9d5b-0c7a3f1e8a03' });
   await expect(page.getByRole('main').getByRole('link', { name: t('查看购买记录', 'View purchases') })).toBeVisible();
   await page.goto('service/mall/mb/pay');

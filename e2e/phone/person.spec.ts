@@ -77,7 +77,7 @@ test('the phone and the e-mail are changed by a code, and marked as verified', a
   await expect(contact.getByText(phone)).toBeVisible();
 });
 
-test('what is missing is completed before a booking, which then goes on', async ({ page, language, t, enter }) => {
+test('missing data is completed before a booking, which then goes on', async ({ page, language, t, enter }) => {
   await enter({ account: NEWCOMERS[language] });
   await begin(page, t);
   await expect(page).toHaveURL(/\/web\/userinfo\//);

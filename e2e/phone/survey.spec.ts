@@ -27,7 +27,7 @@ test('the survey comes first: dialog, filling in, leaving and coming back, handi
   await enter({ company: 'survey', account: guest('survey') });
   await expect(page.getByRole('heading', { name: t('年度健康问卷', 'Annual health survey') })).toBeVisible();
 
-  await test.step('what is known of one is open before', async () => {
+  await test.step('data about oneself is open before', async () => {
     await page.goto('web/usercenter/privacy');
     await expect(page.getByRole('heading', { name: t('消息设置', 'Messages') })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('the survey comes first: dialog, filling in, leaving and coming back, handi
     await failed.getByRole('button', { name: t('重新加载', 'Reload') }).click();
   });
 
-  await test.step('what is missing is said beside the question, which takes the focus', async () => {
+  await test.step('a missing answer is said beside its question, which takes the focus', async () => {
     await next(page, t).click();
     const height = page.getByRole('textbox', { name: t('您的身高', 'Your height') });
     await expect(height).toBeFocused();

@@ -56,7 +56,7 @@ describe('work done for many at once', () => {
     expect(seen.map(({ length }) => length)).toEqual([100, 50]);
   });
 
-  it('tells an error to its own asker, and a failure to the whole round and to nobody after it', async () => {
+  it('tells an error to its own asker, and a failure to the whole round and to none after it', async () => {
     const { ends, ask } = rounds();
     const outcome = Promise.allSettled([ask(1), ask(-1), ask(2)]);
     await settled();

@@ -15,7 +15,7 @@ function counted() {
   return { loads, load };
 }
 
-it('drops what was not asked for longest when it is full, and nothing else', async () => {
+it('drops the entry not asked for longest when it is full, and nothing else', async () => {
   const cache = cacheFor<number, number>(60_000, 3);
   const { loads, load } = counted();
   for (const key of [1, 2, 3, 1, 4]) await cache.get(portal, key, load(key));

@@ -6,7 +6,7 @@ import { StartupError } from './fault.ts';
 const KEY = '0f'.repeat(32);
 
 describe('readEnv', () => {
-  it('answers §7: needs nothing', () => {
+  it('needs nothing', () => {
     expect(readEnv({})).toEqual({
       port: 3000,
       host: '127.0.0.1',
@@ -287,7 +287,7 @@ describe('readEnv', () => {
   };
 
   // proves: production wants to be told
-  it('in production wants to be told what is right on a developer’s machine only, all of it in one run', () => {
+  it('in production asks for settings that are right on a developer’s machine only, all of it in one run', () => {
     const wanted = Object.keys(production).filter((name) => name !== 'NODE_ENV');
     expect(problemsOf({ NODE_ENV: 'production' })).toEqual(
       wanted.map((name) => expect.stringMatching(`^${name} is required when NODE_ENV=production: `)),

@@ -44,7 +44,7 @@ it('a department that could be reckoned as the difference is hidden with another
   expect(told.rest).toEqual({ people: 49, flagged: 24 });
 });
 
-it('what is large enough is told', () => {
+it('a large enough group is told', () => {
   const told = release([
     { department: 'one', people: 30, flagged: 12 },
     { department: 'two', people: 20, flagged: 10 },
@@ -63,7 +63,7 @@ it('few with a result out of range are hidden, and so are few without one', () =
 
 const counts = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 9 });
 
-it('of answers of which each person gave one, neither a cell nor what is left of the sum is below ten', () => {
+it('of answers of which each person gave one, neither a cell nor the rest of the sum is below ten', () => {
   fc.assert(
     fc.property(counts, (drawn) => {
       const told = releaseCells(drawn);
@@ -77,7 +77,7 @@ it('of answers of which each person gave one, neither a cell nor what is left of
 });
 
 // proves: questionnaires: nothing follows from the sum
-it('one choice of nobody else, or a single small one, takes the next with it', () => {
+it('one choice without others, or a single small one, takes the next with it', () => {
   expect(releaseCells([13, 0])).toEqual([null, null]);
   expect(releaseCells([40, 12, 3])).toEqual([40, null, null]);
   expect(releaseCells([40, 6, 7])).toEqual([40, null, null]);

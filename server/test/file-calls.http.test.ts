@@ -63,7 +63,7 @@ describe('without a session', () => {
   });
 });
 
-describe('somebody else’s id', () => {
+describe('another person’s id', () => {
   const cases = fileCalls.flatMap((call) =>
     Object.entries(ownedIds(call.in)).map(([field, kinds]) => ({ call, name: call.name, field, kinds })),
   );

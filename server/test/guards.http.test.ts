@@ -66,7 +66,7 @@ describe('guard', () => {
   });
 
   // proves: consent at sign-in
-  it('consent: nobody enters who has not agreed to this text', async () => {
+  it('consent: no one enters without having agreed to this text', async () => {
     expect(refusal(await tryLogin('hilton', 'new'))).toBe('consentRequired');
     expect(refusal(await tryLogin('hilton', 'new', { consent: '1999-01' }))).toBe('consentRequired');
     expect(refusal(await tryLogin('hilton', 'new', { consent: CONSENT_VERSION }))).toBe('answered');

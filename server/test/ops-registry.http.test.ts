@@ -60,7 +60,7 @@ describe('every call of the console', () => {
 });
 
 describe.each(behindTheDoor)('$name', (call) => {
-  it('is refused to nobody, employees, HR and whoever has signed out', async () => {
+  it('is refused to strangers, employees, HR and operators who have signed out', async () => {
     const sessions: CallOptions['session'][] = ['', 'x', 'A'.repeat(43), ...outsiders];
     const payload = await refusedSampleOf(call);
     for (const session of sessions) {

@@ -86,10 +86,10 @@ describe('the door', () => {
 /** Ids that all people of a company share. */
 const SHARED: OwnedKind[] = ['company', 'companyCode'];
 
-describe('what is one person’s', () => {
+describe('one person’s own', () => {
   const owned = employeeCalls.filter((call) => kindsOf(call).length > 0);
 
-  it.each(owned)('$name: nobody else gets anything for it', async (call) => {
+  it.each(owned)('$name: no other gets anything for it', async (call) => {
     const sample = sampleOf(call.name, actor);
     const personal = kindsOf(call).some((kind) => !SHARED.includes(kind));
     for (const visitor of visitors) {

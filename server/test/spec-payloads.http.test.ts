@@ -27,7 +27,7 @@ const LAST: SpecCall[] = ['ChangePw', 'Logout', 'WxLoginOut'];
 const WITH_NEW_PASSWORD: SpecCall[] = ['Logout', 'WxLoginOut'];
 const names = (Object.keys(specPayloads) as SpecCall[]).filter((name) => !LAST.includes(name));
 
-describe('exactly the fields the spec lists', () => {
+describe('exactly the fields of clients outside', () => {
   it.each([...names, ...LAST])('are enough for %s', async (name) => {
     if (WITH_NEW_PASSWORD.includes(name))
       who = await portal.login(ACTOR.company, ACTOR.account, { password: 'Harbour~2031' });
@@ -41,7 +41,7 @@ describe('exactly the fields the spec lists', () => {
   });
 });
 
-describe('an order of somebody else', () => {
+describe('an order of another person', () => {
   // the calls above have changed their callers' passwords
   beforeAll(async () => {
     who = await portal.login(COLLEAGUE.company, COLLEAGUE.account);
@@ -60,7 +60,7 @@ describe('an order of somebody else', () => {
     expect(faultOf(await send('AddExamOrder', { consent: false }))).toBe('orderConsentNeeded');
   });
 
-  it('keeps what the spec lists, or refuses it with a reason', async () => {
+  it('keeps the listed fields, or refuses them with a reason', async () => {
     await authorize(true);
     expect(faultOf(await send('AddExamOrder', { SignUpOnly: true }))).toBe('signUpDiffers');
     expect(faultOf(await send('AddExamOrder', { dockingMethod: 2 }))).toBe('dockingDiffers');

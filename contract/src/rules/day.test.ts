@@ -39,7 +39,7 @@ describe('days', () => {
     );
   });
 
-  it('refuses what is no day', () => {
+  it('refuses a text that is no day', () => {
     expect(() => addDays('2025-02-29', 1)).toThrow(RangeError);
     expect(() => addDays('2025-02-28', 0.5)).toThrow(RangeError);
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);

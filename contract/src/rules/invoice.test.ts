@@ -17,7 +17,7 @@ it('a company needs a number of 15 to 20 letters and digits', () => {
   expect(invoiceProblems({ ...whole, taxNum: '' }, person)).toEqual({});
 });
 
-it('an electronic one is sent to a phone or an address; what is given must be one', () => {
+it('an electronic one is sent to a valid phone or address', () => {
   expect(invoiceProblems({ ...whole, email: '', phone: '' }, company)).toEqual({ email: 'needContact' });
   expect(invoiceProblems({ ...whole, email: '' }, company)).toEqual({});
   expect(invoiceProblems({ ...whole, email: 'a@b', phone: '12' }, person)).toEqual({

@@ -14,7 +14,7 @@ it('shows the ends the design names', () => {
   expect(maskName('𠮷田')).toBe('𠮷**');
 });
 
-it('hides more of what is short', () => {
+it('hides more of short ones', () => {
   expect(maskIdNumber('E12345678')).toBe('E1*****78');
   expect(maskPhone('62316666')).toBe('62****66');
   expect(maskBankAccount('1234')).toBe('***4');

@@ -27,7 +27,7 @@ const character = fc.oneof(
 );
 
 describe('checkPassword', () => {
-  it('accepts exactly what the spec accepts', () => {
+  it('accepts exactly the passwords of the rule', () => {
     const passwords = fc.oneof(
       fc.array(character, { maxLength: 22 }).map((characters) => characters.join('')),
       fc.string({ unit: 'grapheme-ascii', maxLength: 22 }),

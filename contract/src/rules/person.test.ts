@@ -13,7 +13,7 @@ const nobody: PersonLimits = { sex: null, marital: null, minAge: null, maxAge: n
 const person: LimitedPerson = { gender: 'female', maritalStatus: 'married', age: 45 };
 
 describe('limitsMissed', () => {
-  it('§5: nobody under 18 is booked', () => {
+  it('people under 18 are not booked', () => {
     expect(MINIMUM_AGE).toBe(18);
   });
 

@@ -27,15 +27,15 @@ const document = QuestionnaireDocument.parse({
 });
 const keys = (answers: Record<string, string | string[]>) => askedQuestions(document, answers).map(({ key }) => key);
 
-describe('what is asked', () => {
-  it('follows the answers, and a condition on what is not asked is not met', () => {
+describe('the asked questions', () => {
+  it('follow the answers, and a condition on an unasked question is not met', () => {
     expect(keys({})).toEqual(['smokes', 'more']);
     expect(keys({ smokes: 'yes' })).toEqual(['smokes', 'kinds', 'more']);
     expect(keys({ smokes: 'yes', kinds: ['a'] })).toEqual(['smokes', 'kinds', 'daily', 'more']);
     expect(keys({ smokes: 'no', kinds: ['a'] })).toEqual(['smokes', 'more']);
   });
 
-  it('decides what is kept and what is missing', () => {
+  it('decide which answers are kept and which are missing', () => {
     const answers = { smokes: 'no', kinds: ['a'], daily: 3 };
     expect(askedAnswers(document, answers)).toEqual({ smokes: 'no' });
     expect(unanswered(document, answers)).toEqual([]);
@@ -68,7 +68,7 @@ it.each([
   expect(question && answerProblem(question, answer)).toBe(problem);
 });
 
-it('changes are laid over what is saved, and take back what they say null of', () => {
+it('changes are laid over the saved answers, and take back those they say null of', () => {
   expect(withChanges({ smokes: 'yes', daily: 3 }, { daily: null, more: 'x' })).toEqual({ smokes: 'yes', more: 'x' });
 });
 

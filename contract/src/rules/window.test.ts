@@ -28,7 +28,7 @@ describe('the windows of a company and of a plan', () => {
     expect(openingOn('2026-04-01', 1, march, may)).toEqual({ open: false, endedOn: undefined, days: undefined });
   });
 
-  it('know the classes (§6)', () => {
+  it('know the classes', () => {
     const byClass = [
       { from: '2023-01-09', to: '2024-01-08', exceptClasses: [6] },
       { from: '2023-02-06', to: '2024-01-08', onlyClasses: [6] },

@@ -40,7 +40,7 @@ describe('isWorkingDay', () => {
     expect(workingDaysBetween(`${Number(year) - 1}-12-31`, `${Number(year) + 1}-01-01`, table)).toBe(expected);
   });
 
-  it('refuses what is no day', () => {
+  it('refuses a text that is no day', () => {
     expect(() => isWorkingDay('2026-02-30', table)).toThrow(RangeError);
   });
 });

@@ -101,7 +101,7 @@ async function numbersOf(pool: pg.Pool): Promise<Numbers> {
 describe.runIf(canRun)('a restored backup', () => {
   // proves: a restore replaces nothing unasked
   // proves: a restore ends every session
-  it('has the rows, rights and files of its moment; numbers go on, and nobody is signed in', TIMEOUT, async () => {
+  it('has the rows, rights and files of its moment; numbers go on, and no session lives', TIMEOUT, async () => {
     expect(before.orders).toBeGreaterThan(0);
     expect(before.alive).toBe(1);
     const env = envOf(await emptyPlace());

@@ -52,7 +52,7 @@ describe('npm run audit', () => {
     expect(await run(['dump', path('whole')])).toMatchObject({ code: 1, err: expect.stringContaining('already') });
   });
 
-  it('names the first entry of a dump that is not what was written', async () => {
+  it('names the first entry of a dump that differs from the one written', async () => {
     const lines = readFileSync(path('whole'), 'utf8').split('\n');
     // its last three entries, and an empty line
     const second = lines.length - 3;

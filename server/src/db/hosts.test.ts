@@ -12,7 +12,7 @@ it('several hosts in one address become an address each, without the word only l
     expect([wrong, hostsIn(wrong)]).toEqual([wrong, undefined]);
 });
 
-it('whoever finds an address useless moves on once, however many find it at the same time', () => {
+it('callers who find an address useless move on once, however many find it at the same time', () => {
   const hosts = followHosts('postgres://h1,h2,h3/db');
   const first = hosts.current();
   hosts.leave(first);

@@ -30,7 +30,7 @@ describe('masterKeyOf', () => {
     expect(() => statSync(join(dataDir, 'master.key'))).toThrow('ENOENT');
   });
 
-  it('says what is wrong with a damaged or unreachable one', () => {
+  it('names the problem of a damaged or unreachable one', () => {
     writeFileSync(join(dataDir, 'master.key'), 'half a ke');
     expect(() => masterKeyOf(env())).toThrow(StartupError);
     expect(() => masterKeyOf(env())).toThrow('is damaged: it must hold 64 hex digits');

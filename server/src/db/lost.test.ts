@@ -17,7 +17,7 @@ it('a connection that is gone is "not now", in whatever words the driver says it
     expect([error.message, isLost(error), asFault(error).fault]).toEqual([error.message, true, 'systemBusy']);
 });
 
-it('a server that is busy keeps its connection; what is wrong stays wrong', () => {
+it('a server that is busy keeps its connection; a wrong one stays wrong', () => {
   expect([isLost(coded('53300')), asFault(coded('53300')).fault]).toEqual([false, 'systemBusy']);
   expect([isLost(coded('23505')), asFault(coded('23505')).fault]).toEqual([false, 'unknown']);
 });

@@ -87,7 +87,7 @@ describe('a key', () => {
     expect(faultOf(await leave(who, who.token, 'reused-1'))).toBe('keyReused');
   });
 
-  it('of somebody else is another key', async () => {
+  it('of another person is another key', async () => {
     const [one, colleague, stranger] = [await signIn('deqin5'), await signIn('deqin5', 'hr'), await signIn('deqin6')];
     for (const who of [one, colleague, stranger]) {
       const answer = await change(who, 'shared-key-1');

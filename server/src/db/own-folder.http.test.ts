@@ -23,7 +23,7 @@ const open = (): string[] => {
 };
 
 // proves: embedded database: own folder
-it('the embedded database is for the account alone that runs the portal: what was there, and what it makes', async () => {
+it('the embedded database is for the account alone that runs the portal: existing files, and new ones', async () => {
   chmodSync(folder, 0o777);
   writeFileSync(join(folder, 'master.key'), 'a key');
   chmodSync(join(folder, 'master.key'), 0o666);

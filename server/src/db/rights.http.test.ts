@@ -110,7 +110,7 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
   });
 
   // proves: a login that was not let in is told
-  it('that are nobody yet are let in by the owner, and told what to grant where nobody migrates', async () => {
+  it('without a right are let in by the owner, and told the missing grant where no owner migrates', async () => {
     const name = `checkup_test_${randomBytes(4).toString('hex')}`;
     const stranger = urlFor(name, url);
     await handle.pool.query(`CREATE ROLE ${name} LOGIN PASSWORD '${new URL(stranger).password}'`);

@@ -23,7 +23,7 @@ describe.runIf(inject('engine').kind === 'postgres')('when PostgreSQL goes silen
   // proves: silent connection
   // proves: idle connections beside a silent one
   // proves: another connection after a lost one
-  it('on the connections there are: new ones take their part, and whoever waited is answered', async () => {
+  it('on the present connections: new ones take their part, and waiting callers are answered', async () => {
     await open();
     const session = await portal.login('demo', 'emp');
     wire.silence();

@@ -335,7 +335,7 @@ describe('without a company', () => {
 describe('operators', () => {
   const TABLES = ['operator', 'operator_session', 'operator_ticket', 'operator_recovery', 'preview'] as const;
 
-  it('are seen and changed by the house alone: a company finds nobody', async () => {
+  it('are seen and changed by the platform alone: a company finds none', async () => {
     await portal.operator('support');
     await portal.call('OpsSignIn', { loginName: 'support', password: DEMO_OPERATOR_PASSWORD });
     await previewBegun(portal);
@@ -382,7 +382,7 @@ describe('supply', () => {
     await expect(more).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('nobody makes seats but the supply role: neither a company nor the door', async () => {
+  it('only the supply role makes seats: neither a company nor the door', async () => {
     const seat = { center_id: 1, day: '2026-07-01', starts: '23:00', ends: '23:30', capacity: 9 };
     const more = (db: Tx) => db.insertInto('segment').values(seat).execute();
     await expect(inCompany(portal, 100, more)).rejects.toMatchObject({ code: '42501' });
@@ -407,7 +407,7 @@ describe('at the door', () => {
     }
   });
 
-  it('a session is seen only by whoever presents its token', async () => {
+  it('a session is seen only with its token', async () => {
     const [one, other] = [await portal.login('deqin', 'emp'), await portal.login('deqin3', 'emp')];
     const hashOf = (token: string) => createHash('sha256').update(token).digest();
     const look = (presented?: Buffer) =>

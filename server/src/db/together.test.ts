@@ -7,7 +7,7 @@ it('gives each its answer, in the order asked', async () => {
   expect(answers).toEqual(['later', 2, 'soon']);
 });
 
-it('fails only when nobody has anything left to send', async () => {
+it('fails only when nothing is left to send', async () => {
   const steps: string[] = [];
   const twoSteps = async (): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));

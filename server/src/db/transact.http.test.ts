@@ -41,7 +41,7 @@ describe('transact', () => {
   });
 
   // proves: failed statement
-  it('is an error when one of its statements failed and nobody took notice: nothing of it was kept', async () => {
+  it('is an error when one of its statements failed unnoticed: nothing of it was kept', async () => {
     const careless = transact(ctx, async ({ db }) => {
       await db.insertInto('company_code').values(put('lost')).execute();
       await raise('22012')

@@ -28,7 +28,7 @@ async function holdDatabase(): Promise<() => void> {
 
 describe('more calls at a time than can be served', () => {
   // proves: share of one caller
-  it('of one caller: some are told to slow down and when to come again, and nobody else is', async () => {
+  it('of one caller: some are told to slow down and when to come again, and no other is', async () => {
     await Promise.all([draft(flooding), draft(other)]);
     const release = await holdDatabase();
     const flood = Array.from({ length: 120 }, () => draft(flooding));

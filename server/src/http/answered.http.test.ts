@@ -45,7 +45,7 @@ describe('the line of an answer', () => {
     expect(log.text()).not.toContain(DEMO_PASSWORD);
   });
 
-  it('is there for what is no call, and for what Node’s parser refuses', async () => {
+  it('is there for requests that are no call, and for those Node’s parser refuses', async () => {
     await portal.fetch('/no/such/page', from('198.51.100.10'));
     await portal.fetch(`/livez?${'x'.repeat(20_000)}`);
     // nobody has set METRICS_TOKEN

@@ -91,7 +91,7 @@ describe('a call on the wire', () => {
     socket.destroy();
   });
 
-  it('whose caller goes away before it is whole harms nobody', async () => {
+  it('whose caller goes away before it is whole harms no other', async () => {
     for (let count = 0; count < 20; count += 1) {
       const socket = await openSocket();
       socket.write(`${head('Content-Length: 100')}requestCode=`);

@@ -93,7 +93,7 @@ function foundLate(): number {
   return (before - process.memoryUsage().heapUsed) / 1_000_000;
 }
 
-test('whoever was answered does not stay in memory until the next full collection', () => {
+test('an answered request does not stay in memory until the next full collection', () => {
   collect();
   const { deadlines } = watching();
   const open: ReturnType<typeof cameNow>[] = [];

@@ -88,7 +88,7 @@ const tokenFor = async (account: string): Promise<string> =>
 describe('each door', () => {
   // proves: an operator’s role at the door
   // proves: door of HR
-  it('lets in its own and nobody else', async () => {
+  it('lets in its own and no others', async () => {
     const knocking = {
       nobody: '',
       employee: await tokenFor('emp'),

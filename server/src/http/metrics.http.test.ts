@@ -35,7 +35,7 @@ const valueOf = (text: string, sample: string): number =>
 
 describe('/metrics', () => {
   // proves: token of the metrics
-  it('is for whoever knows the token, and nobody else', async () => {
+  it('is for bearers of the token, and no others', async () => {
     for (const wrong of ['', 'Bearer ', `Bearer ${TOKEN.slice(1)}`, `Basic ${TOKEN}`, TOKEN])
       expect((await read(wrong)).status).toBe(401);
     const { status, headers } = await read(`Bearer ${TOKEN}`);

@@ -153,12 +153,12 @@ describe('the start', () => {
   };
 
   // proves: ids are declared
-  it('is stopped by an id that nobody declared, with its call and path', async () => {
+  it('is stopped by an id without a declaration, with its call and path', async () => {
     const careless = read({ in: z.object({ items: z.array(z.object({ addressId: z.int() })) }), out: Done });
     await expect(start(careless)).rejects.toThrow('Careless: items[].addressId is neither owned nor declared public');
   });
 
-  it('is stopped by an owned id behind a door where nobody owns anything', async () => {
+  it('is stopped by an owned id behind a door without an owner', async () => {
     const careless = opsRead(['admin'], { in: z.object({ orderId: OrderId() }), out: Done });
     await expect(start(careless)).rejects.toThrow('Careless: orderId is owned, but behind the operator door');
   });

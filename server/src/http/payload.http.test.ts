@@ -37,7 +37,7 @@ describe('signCode', () => {
     expect(faultOf(await ask({ requestCode: 'CanBookingOrdering' }))).toBe('badSignature');
   });
 
-  it('is keyed by the session, and by the word of answers §1 before there is one', async () => {
+  it('is keyed by the session, and by a word before there is one', async () => {
     const jsonPara = '{"CompanyId":100}';
     expect(faultOf(await ask({ signCode: signCode('', 'GetCompanyInfoById', 'zh-cn', jsonPara) }))).toBe(
       'badSignature',

@@ -19,7 +19,7 @@ describe('security headers', () => {
     ['a refusal', '/examApi/PostAppCall', form({ requestCode: 'Logout', jsonPara: '{}' }), 200],
     ['a body too large', '/examApi/PostAppCall', form({ jsonPara: 'x'.repeat(300_000) }), 413],
   ] as const;
-  it.each(calls)('of what is no page are on %s', async (_, path, init, status) => {
+  it.each(calls)('of other addresses are on %s', async (_, path, init, status) => {
     const { headers, status: answered } = await portal.fetch(path, init);
     expect(answered).toBe(status);
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -123,7 +123,7 @@ describe('files', () => {
     expect(headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
   });
 
-  it('come compressed as they were built, to whoever understands it', async () => {
+  it('come compressed as they were built, to clients that understand it', async () => {
     const packed = await raw(ASSET, { 'accept-encoding': 'br' });
     expect(packed.headers['content-encoding']).toBe('br');
     expect(packed.headers.vary).toMatch(/accept-encoding/i);
@@ -173,7 +173,7 @@ describe('the page', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('comes compressed to whoever understands it', async () => {
+  it('comes compressed to clients that understand it', async () => {
     const packed = await raw('/v2/web/home', { 'accept-encoding': 'gzip, br' });
     const plain = await raw('/v2/web/home', { 'accept-encoding': 'gzip' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
@@ -181,7 +181,7 @@ describe('the page', () => {
     expect(brotliDecompressSync(packed.body).toString()).toBe(plain.body.toString());
   });
 
-  it('§2: is where the root leads', async () => {
+  it('is where the root leads', async () => {
     for (const path of ['/', '/v2', '/v2/']) {
       const { status, headers } = await portal.fetch(path);
       expect([path, status, headers.get('location')]).toEqual([path, 302, '/v2/web/home']);

@@ -47,7 +47,7 @@ const LARGE = 'x'.repeat(256 * 1024);
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 // proves: streams: reader too slow
-it('who takes nothing of what is sent is cut off, and nothing is kept for them', async () => {
+it('a listener who takes nothing is cut off, and nothing is kept for them', async () => {
   const { tell, isStopped } = await streamTo('nothing');
   // the sockets' own buffers take some megabytes
   for (let sent = 0; sent < 200 && !isStopped(); sent += 1) {

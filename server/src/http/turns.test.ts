@@ -39,7 +39,7 @@ it('one call leaves room for another, and turns go round', async () => {
   expect(await settled()).toEqual(['c go', 'y go']);
 });
 
-it('a caller who has enough waiting is told to slow down; nobody else is', async () => {
+it('a caller who has enough waiting is told to slow down; no other is', async () => {
   const { takeAs, settled } = opened({ perCall: 1 });
   for (const who of ['a', 'a', 'a', 'b']) takeAs('order', who);
   expect(await settled()).toEqual(['a go', 'a tooMany']);

@@ -164,7 +164,7 @@ describe('is refused', () => {
   });
 });
 
-it('a picture loses place, camera and what was hidden behind it, and stands upright', async () => {
+it('a picture loses place, camera and hidden data, and stands upright', async () => {
   const exif = { IFD0: { Make: 'CAMERA-7', Orientation: '6' }, IFD3: { GPSLatitude: '31/1 12/1 0/1' } };
   const original = await picture(60, 40).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
   const sent = Buffer.concat([original, Buffer.from('<script>alert(1)</script>PK\x05\x06')]);

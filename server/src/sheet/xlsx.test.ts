@@ -11,7 +11,7 @@ import { FULL } from '../../test/run-size.ts';
 const book = (rows: Cell[][], more: object = {}) => collect(xlsxOf({ rows, ...more }));
 
 /** Read by a library that has nothing to do with how it was written. */
-it('what is written is read again as it was: texts as texts, days as days, numbers as numbers', async () => {
+it('a written sheet is read again as it was: texts as texts, days as days, numbers as numbers', async () => {
   const typed = ['=1+1', '+86138', '-1', '@SUM(A1)', '00123', '110101199003070046', 'constructor', '__proto__'];
   const odd = ['_x0041_', '<a>&"\'', ' spaced ', 'two\nlines', '张三 😀', 'a\u0000b\ud800c'];
   const rows = [...typed, ...odd].map((text) => [text, 12.5, '2026-06-10', '7']);
@@ -49,7 +49,7 @@ it('no text becomes a formula or a number, whatever its column is', async () => 
 });
 
 // proves: sheets: style of a text column
-it('a text column is one below its last row too, so that what is typed there stays what it is', async () => {
+it('a text column is one below its last row too, so that values typed there stay as typed', async () => {
   const sheet = Buffer.from(
     unzipSync(await book([['证件号', '数']], { kinds: ['text', 'number'] }))['xl/worksheets/sheet1.xml'] ?? [],
   );

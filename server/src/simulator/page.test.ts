@@ -13,7 +13,7 @@ const press = (url: string, action: string, form: Record<string, string> = {}) =
   fetch(`${url}/${action}`, { method: 'POST', body: new URLSearchParams(form) });
 
 describe("the tester's page", () => {
-  it('shows what is to be paid in both languages, with nothing inline', async () => {
+  it('shows the amount to pay in both languages, with nothing inline', async () => {
     const { url, order } = await opened({ description: '<script>alert(1)</script>&"' });
     const zh = await (await fetch(url)).text();
     const en = await (await fetch(`${url}?lang=en-us`)).text();
@@ -41,7 +41,7 @@ describe("the tester's page", () => {
     expect(evil).not.toContain('javascript:');
   });
 
-  it('decline leaves it open, expire closes it, paying quietly tells nobody', async () => {
+  it('decline leaves it open, expire closes it, paying quietly sends no notice', async () => {
     const { bench, order, url } = await opened();
     expect(await (await press(url, 'decline')).text()).toContain('支付被拒绝');
     expect(await bench.wechat.query(order.outTradeNo)).toEqual({ state: 'notPaid' });
@@ -54,7 +54,7 @@ describe("the tester's page", () => {
     expect(await quiet.bench.wechat.query(quiet.order.outTradeNo)).toMatchObject({ state: 'paid' });
   });
 
-  it('an order nobody knows is said to be missing', async () => {
+  it('an unknown order is said to be missing', async () => {
     const bench = await openBench();
     const page = await fetch(`${bench.baseUrl}/pay/T-nothing`);
     expect(page.status).toBe(404);

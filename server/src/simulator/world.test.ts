@@ -20,7 +20,7 @@ const notice = (eventId: string): SimNotice => ({
   ...{ eventId, provider: 'wechat', about: 'paid', outTradeNo: 'P1-1', url: '', attempt: 0 },
 });
 
-it('comes back as it stood last, without what is gone', () => {
+it('comes back as it stood last, without removed trades', () => {
   const world = openWorld(file);
   const [first, second] = [trade('P1-1'), trade('P1-2')];
   world.trades.set('P1-1', first).set('P1-2', second);

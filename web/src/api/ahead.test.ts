@@ -22,7 +22,7 @@ afterEach(() => {
   session.signOut();
 });
 
-it('hands the answer to the first who asks the same, and to nobody after', async () => {
+it('hands the answer to the first who asks the same, and to none after', async () => {
   askAhead('GetCompanyInfoById', question);
   expect(takeAhead('GetCompanyInfoById', { CompanyId: 8 })).toBeUndefined();
   expect(await takeAhead('GetCompanyInfoById', question)).toEqual({ CompanyId: 9 });
@@ -30,7 +30,7 @@ it('hands the answer to the first who asks the same, and to nobody after', async
   expect(fetchMock).toHaveBeenCalledOnce();
 });
 
-it('hands nothing to somebody else who signed in meanwhile, nor in another language', async () => {
+it('hands nothing to another person who signed in meanwhile, nor in another language', async () => {
   askAhead('GetCompanyInfoById', question);
   session.update({ locale: 'en-us' });
   expect(takeAhead('GetCompanyInfoById', question)).toBeUndefined();

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const inBrowser = (userAgent = 'Chrome') => vi.stubGlobal('navigator', { userAgent });
 const call: Outgoing = { name: 'Logout', app: true, payload: { sessionid: 's' }, language: 'en-us', session: 's' };
 
-it('writes an app call as the spec has it, signed with the session', async () => {
+it('writes an app call as the wire has it, signed with the session', async () => {
   inBrowser();
   const { signCode, ...fields } = Object.fromEntries(await encode(call));
   expect(fields).toEqual({
@@ -41,7 +41,7 @@ it('says when it runs inside the messaging app', async () => {
   expect((await encode(call)).get('appType')).toBe('2');
 });
 
-it('writes a direct call as plain fields and leaves out what is not there', async () => {
+it('writes a direct call as plain fields and leaves out absent ones', async () => {
   inBrowser();
   const fields = await encode({ ...call, app: false, payload: { companyId: 9, langCode: undefined, list: [1, 2] } });
   expect(Object.fromEntries(fields)).toEqual({ language: 'en-us', companyId: '9', list: '[1,2]', session: 's' });

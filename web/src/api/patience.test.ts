@@ -30,7 +30,7 @@ it('waits as long as it is told, says so, and asks again until there is an answe
   expect([(await asked).response.status, ask.mock.calls.length]).toEqual([200, 3]);
 });
 
-it('hands on what is no passing trouble, what wants a long wait, and what does not say when to come again', async () => {
+it('hands on lasting trouble, long waits, and answers that do not say when to come again', async () => {
   for (const said of [answer(200), answer(500, '1'), answer(429, '900'), answer(503)]) {
     const ask = answering(said);
     expect((await askPatiently(ask)).response.status).toBe(said.response.status);
@@ -39,7 +39,7 @@ it('hands on what is no passing trouble, what wants a long wait, and what does n
   expect(toasts.get().message).toBeUndefined();
 });
 
-it('gives up after half a minute, and at once when nobody waits any more', async () => {
+it('gives up after half a minute, and at once when the caller has gone', async () => {
   const asked = askPatiently(answering());
   await vi.advanceTimersByTimeAsync(31_000);
   expect((await asked).response.status).toBe(503);

@@ -38,7 +38,7 @@ it('keeps the settings of a company with their ETag and takes 304 for an answer'
   expect(lastHeaders().has('If-None-Match')).toBe(false);
 });
 
-it('keeps nothing for somebody else who signed in meanwhile', async () => {
+it('keeps nothing for another person who signed in meanwhile', async () => {
   fetchMock.mockImplementationOnce(async () => {
     session.signIn({ ...user, Session: 'other' }, null);
     return reply({ success: true, data: { Name: 'Acme' } }, { headers: { ETag: '"1"' } });

@@ -57,7 +57,7 @@ it('a retry is the same try: it keeps its key', async () => {
   expect(states(queue)).toEqual(['a done']);
 });
 
-it('what is taken away is stopped, and the next goes on', async () => {
+it('a removed file is stopped, and the next goes on', async () => {
   const { sent, queue } = line();
   queue.add([file('a'), file('b')]);
   await turn();
@@ -68,7 +68,7 @@ it('what is taken away is stopped, and the next goes on', async () => {
   expect(states(queue)).toEqual(['b sending']);
 });
 
-it('does not send what is empty or too large, and offers no retry for a refusal', async () => {
+it('does not send empty or too large files, and offers no retry for a refusal', async () => {
   const { sent, queue } = line();
   queue.add([file('none', 0), file('large', 11), file('fine', 10)]);
   await turn();

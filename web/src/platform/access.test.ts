@@ -8,7 +8,7 @@ it('lets everybody in where there is no door', () => {
   expect([null, employee, hr].map((who) => entryTo('public', who))).toEqual(['open', 'open', 'open']);
 });
 
-it('asks whoever is not signed in to do so first', () => {
+it('asks a visitor who is not signed in to do so first', () => {
   expect([null, employee, hr].map((who) => entryTo('employee', who))).toEqual(['signInFirst', 'open', 'open']);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressWithout, arrivalIn, targetOf } from './arrival.ts';
 
-describe('what somebody brings along', () => {
+describe('the visitor’s parameters', () => {
   it('is a signed link, or the answer of a provider, and nothing of it stays in the address', () => {
     const link = arrivalIn({ cp: 'SSO', sign: 'ab', nonce: 'n', user_id: 'emp' });
     expect(link).toMatchObject({ kind: 'link', company: 'sso' });

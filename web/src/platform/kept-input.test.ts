@@ -23,7 +23,7 @@ const typed = { words: '你好', number: '6228', agreed: true };
 
 beforeEach(() => map.clear());
 
-it('is there again after a reload, but for secrets and what is agreed to anew', async () => {
+it('is there again after a reload, but for secrets and consents', async () => {
   const before = await loaded('me');
   before.keeper().remember(typed);
   expect(before.keeper().recall()).toEqual({ ...typed, agreed: false });
@@ -46,7 +46,7 @@ it('waits for the same person where their session ended by itself, and the form 
   expect(keeper().recall()).toEqual({ ...typed, agreed: false });
 });
 
-it('is gone with a sign-out, and is nobody else’s', async () => {
+it('is gone with a sign-out, and is no other person’s', async () => {
   const mine = await loaded('me');
   mine.keeper().remember(typed);
   mine.session.signOut();

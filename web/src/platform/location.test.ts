@@ -18,7 +18,7 @@ it('knows the root of the portal by its pathname', () => {
   expect([at('/v2').pathname, at('/v2/').pathname]).toEqual(['/', '/']);
 });
 
-it('is the page that says so for what is in no table', () => {
+it('is the page that says so for an address in no table', () => {
   for (const path of ['/v2/nowhere', '/v2/web', '/v2/web/home/more', '/v2//web/home'])
     expect(at(path)).toMatchObject({ route: '/web/404', params: {} });
 });

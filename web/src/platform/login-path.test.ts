@@ -43,7 +43,7 @@ const leaving = (afterLogout: AfterLogout, redirectBack: string | null = null) =
   redirectBack,
 });
 
-it('§2.7: logging out leads to the company’s own page, or outside where the company says so', () => {
+it('logging out leads to the company’s own page, or outside where the company says so', () => {
   const partner = face({ variant: 'partner', ownPage: true });
   const outside = 'https://brand.example/';
   expect(wayOut(leaving({ to: 'login' }, outside), partner)).toEqual({ goTo: '/login/acme' });
@@ -54,7 +54,7 @@ it('§2.7: logging out leads to the company’s own page, or outside where the c
   expect(wayOut(leaving({ to: 'relogon' }), partner)).toEqual({ leaveFor: '/v2/web/partner/acme?leave=1' });
 });
 
-it('§2.7: who came with an address goes back to it, also when the session ends by itself', () => {
+it('a person who came with an address goes back to it, also when the session ends by itself', () => {
   const partner = face({ variant: 'partner', ownPage: true });
   const came = 'https://account.example/home';
   for (const way of [wayOut, wayAfterExpiry]) {
@@ -69,7 +69,7 @@ it('§2.7: who came with an address goes back to it, also when the session ends 
 });
 
 // proves: the guard leads outside to https only
-it('§2: without a session the whole family begins on its first page, and one company outside', () => {
+it('without a session the whole family begins on its first page, and one company outside', () => {
   const member = face({ variant: 'family', ownPage: true, familyPage: 'first' });
   expect(guardedBy(member, back)).toEqual({ goTo: '/login/first?cp=acme&redirect=%2Fweb%2Fchangepass' });
   expect(guardedBy(face({ variant: 'family', ownPage: true, familyPage: 'acme' }))).toEqual({ goTo: '/login/acme' });
@@ -83,7 +83,7 @@ it('§2: without a session the whole family begins on its first page, and one co
 });
 
 // proves: a failed login leads to login pages only
-it('§4.1: a login that fails leads to the other company’s page it was opened with, and to nothing else', () => {
+it('a login that fails leads to the other company’s page it was opened with, and to nothing else', () => {
   expect(targetAfterFailure('/login/other', 'acme')).toBe('/login/other');
   expect(targetAfterFailure('/v2/other/login?redirect=/web/home', 'acme')).toBe('/other/login?redirect=/web/home');
   expect(targetAfterFailure('/login?cp=OTHER', 'acme')).toBe('/login?cp=OTHER');

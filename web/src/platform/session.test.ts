@@ -92,7 +92,7 @@ it('forgets the person at logout but not the language and their login page', () 
   expect(JSON.stringify([storage.length, storage.getItem('portal.session')])).not.toContain('token');
 });
 
-it('drops kept replies of the last person when somebody else signs in', () => {
+it('drops kept replies of the last person when another signs in', () => {
   const store = createSession(memoryStorage());
   store.update({ kept: { GetCompanyInfoById: { asked: 'x', etag: 'e', data: {} as never } } });
   store.signIn(user, face);
@@ -137,7 +137,7 @@ it('care mode is the device’s before a sign-in and the person’s after it; th
   expect(store.get().identity?.careMode, 'somebody else on the same device').toBe('off');
 });
 
-it('an operator’s preview is somebody’s of its own, in the language and on the day that were chosen', () => {
+it('an operator’s preview is a session of its own, in the chosen language and on the chosen day', () => {
   const store = createSession(memoryStorage());
   const look = {
     ...{ company: { zh: '甲', en: 'A' }, employeeClass: 6, employeeType: 1, language: 'en-us' as const },

@@ -19,7 +19,7 @@ describe('ProgressBar', () => {
     expect(html(<ProgressBar label="Import" value={-1} />)).toContain('aria-valuenow="0"');
   });
 
-  it('names no number where nobody knows one', () => {
+  it('names no number while it is unknown', () => {
     expect(html(<ProgressBar label="Import" value={undefined} />)).not.toContain('aria-valuenow');
   });
 });
@@ -49,7 +49,7 @@ it('MoreList shows a page, says how many are left and nothing when none is', () 
   expect(list(5)).not.toContain('said');
 });
 
-it('RadioChips fold what is beyond the first few, never what is chosen nor a single one', () => {
+it('RadioChips fold the items beyond the first few, never a chosen one nor a single one', () => {
   const chips = (count: number, value: string) =>
     html(
       <RadioChips
@@ -87,7 +87,7 @@ describe('ConfirmDialog', () => {
     expect(dialog({ destructive: true })).toContain('role="alertdialog"');
   });
 
-  it('stays while it is done and lets nobody leave', () => {
+  it('stays until it is done and cannot be left', () => {
     const markup = dialog({ busy: true, busyText: 'Cancelling' });
     expect(markup).toContain('aria-busy="true"');
     expect(markup).toContain('Cancelling');

@@ -119,7 +119,7 @@ it('a combobox is closed and tied to its list until something is found', () => {
   expect(markup).toContain(`id="${list}" role="listbox"`);
 });
 
-it('a countdown begins with what is left and stays silent', () => {
+it('a countdown begins with the remaining time and stays silent', () => {
   const markup = html(
     <Countdown
       until={754_000}

@@ -41,7 +41,7 @@ describe('DataTable', () => {
     expect(markup.match(/aria-current="true"/g)).toHaveLength(1);
   });
 
-  it('says by what it is sorted, where somebody else sorts it', () => {
+  it('says by which column it is sorted, where the caller sorts it', () => {
     const markup = html(<DataTable {...table} sort={{ key: 'size', descending: true }} onSort={() => undefined} />);
     expect(markup).toContain('aria-sort="descending"');
     expect(markup.indexOf('>b<'), 'in the order it came').toBeLessThan(markup.indexOf('>a<'));
@@ -71,7 +71,7 @@ it('Pagination marks the page and leads nowhere it cannot', () => {
   expect(markup).toContain('After');
 });
 
-it('RadioChips tie what is missing to the group', () => {
+it('RadioChips tie the missing value to the group', () => {
   const markup = html(
     <RadioChips
       legend="Why"

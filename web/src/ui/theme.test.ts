@@ -120,7 +120,7 @@ describe('deriveTheme', () => {
   });
 });
 
-it('the style sheet starts with what is derived from no colours at all', () => {
+it('the style sheet starts with the tokens derived from no colours at all', () => {
   const sheet = readFileSync(new URL('../styles/tokens.css', import.meta.url), 'utf8');
   const written = Object.fromEntries(
     [...sheet.matchAll(/(--[\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),

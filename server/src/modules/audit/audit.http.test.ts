@@ -77,7 +77,7 @@ describe('an entry', () => {
     expect(await found()).toEqual([]);
   });
 
-  it('can be changed, removed or emptied by nobody, neither the company nor the owner of the table', async () => {
+  it('cannot be changed, removed or emptied, neither by the company nor by the owner of the table', async () => {
     await record(100);
     for (const change of [
       'UPDATE audit SET reason = reason',
@@ -155,7 +155,7 @@ describe('the console', () => {
   const seen = async (filter: AuditFilter) =>
     (await page(filter)).rows.map(({ company_id, seq }) => `${company_id}/${seq}`);
 
-  it('finds by company, actor, action, person, subject, day and what was typed; newest first', async () => {
+  it('finds by company, actor, action, person, subject, day and typed text; newest first', async () => {
     const person = randomUUID();
     await record(100, {
       actor: { kind: 'operator', id: '7', role: 'admin' },

@@ -39,7 +39,7 @@ const written = async () => {
   return rowsAfter(demo, before);
 };
 
-describe('what somebody does', () => {
+describe('a person’s acts', () => {
   it('signing in is an entry with marks, written after the answer', async () => {
     const { user } = await portal.login('demo', 'emp', from('198.51.100.1'));
     // the first time with the consent that went with it
@@ -79,7 +79,7 @@ describe('what somebody does', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   // proves: refusals watched
   it('a wrong password, a foreign id and a call of another role leave entries', async () => {
     const who = await portal.login('demo', 'emp');
@@ -101,7 +101,7 @@ describe('what is refused', () => {
   });
 
   // proves: size of a flood’s entries
-  it('a flood is counted: equal tries are one entry, beyond fifty nobody is named', async () => {
+  it('a flood is counted: equal tries are one entry, beyond fifty without names', async () => {
     const event = (account: string, address: string) =>
       portal.portal.watch.events.refused({
         ...{ companyId: demo, action: 'signIn.refused', actor: 'anonymous', account, address, personGuid: null },
@@ -115,7 +115,7 @@ describe('what is refused', () => {
     expect(rows[50]).toMatchObject({ actor_id: '', subject_id: '', reason: 'Login × 951' });
   });
 
-  it('of a company nobody knows goes to the house', async () => {
+  it('of an unknown company goes to the platform', async () => {
     const house = await ends(HOUSE);
     await portal.call('OpsSignIn', { loginName: 'nobody', password: 'Wrong#2026' });
     await writeEvents(portal.portal);

@@ -40,8 +40,8 @@ async function spoiled(entries: string, statements: string[]) {
   }
 }
 
-describe(`a chain of ${COUNT} entries somebody has laid hands on`, { timeout: 120_000 }, () => {
-  it('is whole as long as nobody has', async () => {
+describe(`a chain of ${COUNT} entries that was tampered with`, { timeout: 120_000 }, () => {
+  it('is whole as long as it is untouched', async () => {
     expect(await check()).toEqual([expect.objectContaining({ checked: COUNT, broken: undefined })]);
   });
 

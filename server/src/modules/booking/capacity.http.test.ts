@@ -46,7 +46,7 @@ describe('what the demo world starts with', () => {
     expect([...days].filter((day) => weekday(day) === 0)).toEqual([]);
   });
 
-  it('has full days, days with few seats, and nobody in a seat without an order', async () => {
+  it('has full days, days with few seats, and no seat taken without an order', async () => {
     const [counted] = await ask<{ full: number; few: number; many: number; taken: number }>(
       `SELECT count(*) FILTER (WHERE seats = 0)::int AS full, count(*) FILTER (WHERE seats BETWEEN 1 AND 5)::int AS few,
          count(*) FILTER (WHERE seats > 5)::int AS many, sum(taken)::int AS taken
@@ -90,7 +90,7 @@ describe('keeping capacity ahead', () => {
 });
 
 describe('after a centre’s week has changed', () => {
-  it('days to come follow, but never below what is booked; other centres stay', async () => {
+  it('days to come follow, but never below the booked seats; other centres stay', async () => {
     const day = nextWeekday(addDays(today(), 30));
     const at = `center_id = ${CENTRE} AND day = '${day}'`;
     await ask(`UPDATE segment SET capacity = 9, booked = 0 WHERE ${at}`);

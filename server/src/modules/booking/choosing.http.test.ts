@@ -128,7 +128,7 @@ describe('packages and add-ons', () => {
   });
 
   // proves: package fits the person
-  it('for somebody else are shown, and refused by the order in the same words', async () => {
+  it('for other people are shown, and refused by the order in the same words', async () => {
     const { examSets } = dataOf(await brief(emp));
     const others = examSets.filter(({ misses }) => misses.length > 0);
     expect(others.length).toBeGreaterThan(5);
@@ -140,7 +140,7 @@ describe('packages and add-ons', () => {
     }
   });
 
-  it('are not shown for somebody under 18', async () => {
+  it('are not shown for people under 18', async () => {
     const teen = await signIn('demo', 'teen');
     expect(faultOf(await brief(teen, '25e29c5b-76fc-4cd5-aaea-0e6b4a164a76'))).toBe('underAge');
   });
@@ -257,7 +257,7 @@ describe('the calendar', () => {
 });
 
 describe('before the day', () => {
-  it('§6: one company has a paragraph of its own', async () => {
+  it('one company has a paragraph of its own', async () => {
     const titles = async (who: SignedIn) =>
       dataOf(await portal.call('ExamPrecaution', { id: 1 }, { session: who })).paragraphs.map(({ title }) => title.en);
     const standard = await titles(emp);

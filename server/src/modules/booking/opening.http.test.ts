@@ -14,7 +14,7 @@ const at = (moment: string, company: string, user = 'emp') => {
   return portal.login(company, user, { headers: fromElsewhere() });
 };
 
-describe('§4.2, §6: the booking window', () => {
+describe('the booking window', () => {
   const openingAt = async (moment: string, company: string, user = 'emp') => {
     const who = await at(moment, company, user);
     const answer = await portal.call('CanBookingOrdering', { companyId: who.user.CompanyId }, { session: who });
@@ -42,7 +42,7 @@ describe('§4.2, §6: the booking window', () => {
     expect(await openingAt('2026-06-10T10:00:00+08:00', 'deqin3', user)).toMatchObject(opening);
   });
 
-  it('§1: of the group exam', async () => {
+  it('of the group exam', async () => {
     expect(await openingAt('2023-08-27T12:00:00+08:00', 'deqin2')).toMatchObject(opensOn('2023-08-28'));
     expect(await openingAt('2023-09-01T12:00:00+08:00', 'deqin2')).toMatchObject(open);
     expect(await openingAt('2023-09-09T12:00:00+08:00', 'deqin2')).toMatchObject(opensOn(''));

@@ -85,7 +85,7 @@ describe('a plan', () => {
   });
 
   // proves: plans: save the version seen
-  it('is not written over: whoever read an older version is told who was quicker', async () => {
+  it('is not overwritten: a reader of an older version is told who was quicker', async () => {
     const { planId, version } = await makePlan(portal);
     const admin = await newOperator(portal, 'admin');
     expect(dataOf(await save({ planId, version, uses: 2 }, { session: admin.session }))).toMatchObject({ version: 2 });
@@ -98,7 +98,7 @@ describe('a plan', () => {
   });
 
   // proves: plans: nothing that is booked loses its ground
-  it('keeps what is booked under it: what would take its ground away is refused with the number of bookings', async () => {
+  it('keeps the orders under it: taking their ground away is refused with the number of bookings', async () => {
     const sets = [...planForm.sets, { setId: 102, companyFen: 0, classes: null }];
     const { planId, version } = await makePlan(portal, { sets, centerIds: [CENTER, OTHER_CENTER] });
     dataOf(await order(somebody(), planId));
@@ -115,7 +115,7 @@ describe('a plan', () => {
   });
 });
 
-describe('what a plan says, whoever books meets', () => {
+describe('a plan’s terms, as a booking person meets them', () => {
   // proves: plans: a package for some classes is for no other
   it('some packages are for some classes', async () => {
     const { planId } = await makePlan(portal, { sets: [{ setId: FREE_SET, companyFen: 68_000, classes: [6] }] });

@@ -34,7 +34,7 @@ it('a centre has the mean of all stars it was given and their number; with none 
   expect(dataOf(detail)).toMatchObject(await given(booked.seats.centerId));
 });
 
-it('counting them shows nobody’s company, order or words', async () => {
+it('counting them shows no company, order or words', async () => {
   for (const column of ['company_id', 'order_id', 'said', 'created_at']) {
     const look = atDoor(portal.portal.database, (db) =>
       db

@@ -71,7 +71,7 @@ describe('the stream of seats', () => {
     expect(await hears(first, seats, 3)).toBe(3);
   });
 
-  it('is passed on as it comes, and kept by nobody', async () => {
+  it('is passed on as it comes, and not kept', async () => {
     const { status, headers } = await listen(await signIn('emp', { browser: true }), await makeSeats(pool(), 1));
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -81,7 +81,7 @@ describe('the stream of seats', () => {
     });
   });
 
-  it('is refused to who has no session, and for what is no month', async () => {
+  it('is refused without a session, and for a text that is no month', async () => {
     const seats = await makeSeats(pool(), 1);
     const nobody = await listen({ token: '', cookie: undefined }, seats);
     expect(await nobody.ends()).toBe(true);

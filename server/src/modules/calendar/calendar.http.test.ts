@@ -97,7 +97,7 @@ describe('the file of an order', () => {
     expect(en.ics).toContain('SUMMARY:Health check-up\r\n');
   });
 
-  it('is nobody else’s', async () => {
+  it('is no other person’s', async () => {
     const orderId = await book(await seats());
     const other = await portal.login('demo', 'emp');
     expect(faultOf(await portal.call('OrderCalendar', { orderId }, { session: other }))).toBe('notYours');
@@ -116,7 +116,7 @@ describe('the address to subscribe to', () => {
   const state = async () => dataOf(await portal.call('CalendarFeed', self(), { session: who }));
   const uidsAt = async (path: string) => entriesOf(await (await portal.fetch(path)).text()).entries;
 
-  it('opens all check-ups of the user, the family’s among them, and nobody else’s', async () => {
+  it('opens all check-ups of the user, the family’s among them, and no others', async () => {
     const other = await portal.login('demo', 'emp');
     const { relations } = dataOf(await portal.call('Relation', self(), { session: who }));
     const relative = relations.find(
@@ -152,7 +152,7 @@ describe('the address to subscribe to', () => {
     expect(await found()).toBeUndefined();
   });
 
-  it('answers 304 to whoever has it, and anew after a change', async () => {
+  it('answers 304 to a client that has it, and anew after a change', async () => {
     const path = await make();
     const first = await portal.fetch(path);
     const etag = first.headers.get('etag') ?? '';
@@ -245,7 +245,7 @@ describe('the address to subscribe to', () => {
       expect(rows).not.toContain(kept);
   });
 
-  it('the door sees a feed only to whoever presents its token', async () => {
+  it('the door sees a feed only with its token', async () => {
     const token = (await make()).slice('/calendar/'.length, -'.ics'.length);
     const { database } = portal.portal;
     const seen = (hash?: Buffer) =>

@@ -69,7 +69,7 @@ describe('a plan of mode 2', () => {
 
   // proves: cards: a plan by card needs one
   // proves: cards: the days of a card
-  it('is refused without a card, with one that cannot be used, of another plan or somebody else’s', async () => {
+  it('is refused without a card, with one that cannot be used, of another plan or another person’s', async () => {
     const who = await someone(portal);
     const seats = await seatsFor();
     const refused = async (wish: Partial<CardRow>) =>
@@ -192,7 +192,7 @@ describe('the order', () => {
     expect(await seatsMatchOrders(portal.portal.database.pool)).toEqual([]);
   });
 
-  it('nobody came to gives the card back where it does not use the plan up', async () => {
+  it('a missed one gives the card back where it does not use the plan up', async () => {
     const who = await someone(portal);
     const { cardId } = await cardOf(who);
     const orderId = await orderedWithCard(portal, who, cardId, await seatsFor());

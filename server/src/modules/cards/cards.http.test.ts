@@ -149,7 +149,7 @@ describe('a number', () => {
     expect(logged.join('')).toContain('BindCard');
   });
 
-  it('that is unknown, somebody’s, another company’s or held back answers the same; one that is over says so', async () => {
+  it('that is unknown, taken, another company’s or held back answers the same; one that is over says so', async () => {
     const who = await someone(portal);
     const taken = await cardOf(await someone(portal));
     const elsewhere = await makeCard(portal, 220);
@@ -214,7 +214,7 @@ describe('a number', () => {
   });
 
   // proves: cards: a used card stays
-  it('can be given back unused, and then be bound by somebody else', async () => {
+  it('can be given back unused, and then be bound by another person', async () => {
     const [who, other] = [await someone(portal), await someone(portal)];
     const { number, cardId } = await cardOf(who);
     expect(faultOf(await withdraw(other, cardId))).toBe('notYours');
@@ -320,7 +320,7 @@ describe('a gift', () => {
     expect(faultOf(await give(who, cardId, { colleague: ' yf20012 ', name: ' 许静怡 ' }))).toBe('answered');
   });
 
-  it('is refused of a card that is used, held back, given already or somebody else’s, and to oneself', async () => {
+  it('is refused of a card that is used, held back, given already or another person’s, and to oneself', async () => {
     const who = await someone(portal);
     const faultsOf = async (wish: Partial<CardRow>) => faultOf(await give(who, (await cardOf(who, wish)).cardId));
     expect(await faultsOf({ uses_total: 2 })).toBe('cardPartlyUsed');

@@ -37,7 +37,7 @@ const bind = (who: Member, number: string) =>
   portal.call('BindCard', { userGuid: who.guid, number }, { session: who.token });
 
 describe('an operator', () => {
-  it('finds a card by its number or its owner, masked; looking is audited, what was typed is not', async () => {
+  it('finds a card by its number or its owner, masked; looking is audited, the typed text is not', async () => {
     const { number, cardId } = await makeCard(portal, CROWD_COMPANY);
     const found = await search(cardNumberInGroups(number));
     expect(found).toMatchObject({ total: 1, recognisedAs: 'card' });
@@ -100,7 +100,7 @@ describe('an operator', () => {
 });
 
 describe('cards in bulk', () => {
-  it('are numbers in a file that nobody has yet, each good for one binding', async () => {
+  it('are numbers without owners in a file, each good for one binding', async () => {
     const wish = { companyId: CROWD_COMPANY, batch, count: 450, reason };
     expect(faultOf(await portal.call('OpsCardIssue', wish, { session: support }))).toBe('notAllowed');
     const { approvalId } = dataOf(await portal.call('OpsCardIssue', wish, { session: finance }));
@@ -241,7 +241,7 @@ describe('cards in bulk', () => {
     expect(faultOf(await portal.call('OpsCardAssign', sheet, { session: finance }))).toBe('cardValueNeeded');
   });
 
-  it('are refused with days in the past, a plan of nobody’s, or a sheet without anybody', async () => {
+  it('are refused with days in the past, an unknown plan, or an empty sheet', async () => {
     const issue = async (change: object) =>
       faultOf(
         await portal.call(

@@ -31,7 +31,7 @@ const banners = async (who: SignedIn, options: CallOptions & { langCode?: string
   return dataOf(await portal.call('GetBannerByCode', payload, { session: who, ...call }));
 };
 
-describe('§6: the menu', () => {
+describe('the menu', () => {
   const itemsOf = async (company: string, user: string) =>
     dataOf(await home(await as(company, user))).Menus.flatMap(({ List }) => List.map(({ Id }) => Id));
   const isHr = (click: string) => click === 'gotoHr';
@@ -78,7 +78,7 @@ describe('§6: the menu', () => {
     });
   });
 
-  it('takes the employee type as the spec sends it', async () => {
+  it('takes the employee type as older clients send it', async () => {
     const who = await as('hilton');
     for (const employeeType of ['', '1', 2]) {
       const payload = { companyId: 210, session: who.token, langCode: 'en-us', employeeType };
@@ -133,7 +133,7 @@ it('a notice names the working days of the company’s own rule', async () => {
   }
 });
 
-describe('§2.4: the banners', () => {
+describe('the banners', () => {
   it('come in pairs: each picture and, behind it, the small one of the same banner', async () => {
     const list = await banners(await as('demo'));
     expect(list.length).toBeGreaterThanOrEqual(6);
@@ -174,7 +174,7 @@ describe('§2.4: the banners', () => {
   });
 });
 
-describe('§6: what the menu leaves out for a class', () => {
+describe('the entries the menu leaves out for a class', () => {
   it('no campaign and no banner leads to either; another class sees both', async () => {
     const mall = '/web/service/mall';
     // the demo company's own banner of the mall is shown as long as its service runs
@@ -198,7 +198,7 @@ describe('§6: what the menu leaves out for a class', () => {
 describe('the ETag', () => {
   const etagOf = async (who: SignedIn, options?: CallOptions) => (await home(who, options)).headers.get('etag');
 
-  it('answers 304 to whoever has this reply already', async () => {
+  it('answers 304 to a client that has this reply already', async () => {
     const who = await as('demo');
     const etag = (await etagOf(who)) ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);
@@ -208,7 +208,7 @@ describe('the ETag', () => {
     expect(other.status).toBe(200);
   });
 
-  it('is not given to whoever may not have the reply', async () => {
+  it('is not given to a client that may not have the reply', async () => {
     const etag = (await etagOf(await as('demo'))) ?? '';
     const answer = await portal.call(
       'GetCompanyColorsAndIndexMenus',

@@ -44,7 +44,7 @@ describe('notices', () => {
     expect(await titlesAt('2030-01-01T00:00:00+08:00', 'demo')).toEqual(['预约提示']);
   });
 
-  it('change at midnight for somebody who stays signed in', async () => {
+  it('change at midnight for a person who stays signed in', async () => {
     const who = await at('2023-08-20T23:50:00+08:00', 'deqin2', 'hr');
     const titles = async () => {
       const answer = await portal.call('GetCompanyColorsAndIndexMenus', { companyId: 452 }, { session: who });

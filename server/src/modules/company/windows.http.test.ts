@@ -20,7 +20,7 @@ async function seenOn(day: string, company: string, user = 'emp') {
   return { titles: said.map(({ title }) => title), said, start, plans: bookingInfoList };
 }
 
-describe('what somebody sees of a window', () => {
+describe('a person’s view of a window', () => {
   it.each([
     ['2023-08-27', 'deqin2', 'emp', '体检预约尚未开放', { CanOrder: false, Time: '2023-08-28' }],
     ['2023-08-28', 'deqin2', 'emp', '体检预约进行中', { CanOrder: true, Time: '' }],
@@ -49,7 +49,7 @@ describe('what somebody sees of a window', () => {
   });
 
   // proves: the company’s window counts at the submit
-  it('is the same on the screens, at the start and at the submit, whoever of company and plan has it', async () => {
+  it('is the same on the screens, at the start and at the submit, of the company or of the plan', async () => {
     // a company not asked about yet: its settings are read anew
     await setConfig(portal, 474, 'bookingWindows', [{ from: '2023-09-01', to: '2023-12-31' }]);
     const windows = JSON.stringify([{ from: '2023-08-28', to: '2023-09-08' }]);

@@ -119,13 +119,13 @@ describe('the code', () => {
   });
 });
 
-describe('answers §2: codes', () => {
+describe('codes', () => {
   const granted = async (who: SignedIn, phone: string) => {
     await confirmSessions(portal, who);
     return faultOf(await ask(who, phone));
   };
 
-  it('go to a phone once a minute, five times an hour and ten times a day, whoever asks', async () => {
+  it('go to a phone once a minute, five times an hour and ten times a day, for all askers together', async () => {
     const phone = '19900008020';
     const answers: string[][] = [];
     for (let hour = 0; hour < 3; hour += 1) {

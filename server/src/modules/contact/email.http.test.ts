@@ -56,7 +56,7 @@ describe('a new e-mail address', () => {
       expect(faultOf(await ask(who, 'chen@new.example', language))).toBe('emailSame');
   });
 
-  it('may be the one that is there: then it is confirmed, and nobody is told', async () => {
+  it('may be the present one: then it is confirmed, and no message is sent', async () => {
     const who = await signIn('mercer');
     const { email = '' } = (await ownRow(who)) ?? {};
     dataOf(await ask(who, email, 'en-us'));

@@ -59,7 +59,7 @@ it('a phone is changed when a second administrator approves; the old and the new
   expect(looks.rows.map(({ what }) => what)).toContain('更改了您的手机号或邮箱');
 });
 
-it('nothing, nobody, and what waits already are refused; customer service does not ask', async () => {
+it('nothing, an unknown employee, and a waiting request are refused; customer service does not ask', async () => {
   expect(faultOf(await ask({}))).toBe('badInput');
   expect(faultOf(await ask({ phone: '19900006602', employeeNo: 'nobody' }))).toBe('recordUnknown');
   expect(faultOf(await ask({ phone: '19900006602' }))).toBe('answered');

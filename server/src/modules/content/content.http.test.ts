@@ -108,7 +108,7 @@ describe('news', () => {
   });
 
   // proves: content: drafts are not shown
-  it('does not tell of a draft, nor of what was taken down', async () => {
+  it('does not tell of a draft, nor of a withdrawn one', async () => {
     const draft = await makeNewsDraft(portal);
     const { rows } = await news();
     const down = rows.at(-1)?.newsId ?? 0;
@@ -180,7 +180,7 @@ describe('the handbook', () => {
   });
 });
 
-describe('§7.3: banner list and recent campaigns', () => {
+describe('banner list and recent campaigns', () => {
   it('has both pictures of a banner together, and as many campaigns as asked', async () => {
     const session = await portal.login('demo', 'emp');
     const pairs = dataOf(

@@ -68,7 +68,7 @@ describe('a privacy text', () => {
   });
 
   // proves: content: a later text has a later name
-  it('has a later name than what is published', async () => {
+  it('has a later name than the published ones', async () => {
     const answer = await portal.call(
       'OpsPrivacySave',
       { ...words, kind: 'standard', version: '2026-05', substance: true, reason },

@@ -34,7 +34,7 @@ const rate = (who: Member, ExamOrderId: number, CustomeEvaluations: Answers = GO
     { session: who.token, ...(language && { language }) },
   );
 
-it('§7.6: what can be said, in the caller’s language, of all types or one', async () => {
+it('the options, in the caller’s language, of all types or one', async () => {
   const { token } = await someone(portal);
   const all = dataOf(await portal.call('GetEvaluationOptions', {}, { session: token }));
   expect(new Set(all.map(({ typeId }) => typeId))).toEqual(new Set([1, 2, 3]));
@@ -94,7 +94,7 @@ describe('is refused', () => {
     expect(faultOf(await rate(who, orderId))).toBe('notExamined');
   });
 
-  it('for somebody else’s check-up', async () => {
+  it('for another person’s check-up', async () => {
     const [{ orderId }, other] = [await examined(), await someone(portal)];
     expect(faultOf(await rate(other, orderId))).toBe('notYours');
     const { rows } = await portal.portal.database.pool.query('SELECT FROM evaluation WHERE order_id = $1', [orderId]);

@@ -189,7 +189,7 @@ describe('is refused', () => {
   });
 
   // proves: feedback: a file is used once
-  it('with a file of somebody else’s, a file that is used already, or four', async () => {
+  it('with a file of another person’s, a file that is used already, or four', async () => {
     const [who, other] = [await someone(), await someone()];
     const theirs = await fileOf(other, '别人的.pdf');
     expect(faultOf(await add(who, { fileIds: [theirs] }))).toBe('notYours');
@@ -203,7 +203,7 @@ describe('is refused', () => {
   });
 
   // proves: feedback: a thread is its writer’s
-  it('to whoever did not write it', async () => {
+  it('to a person who did not write it', async () => {
     const [who, other] = [await someone(), await someone()];
     const { feedbackId } = dataOf(await add(who));
     const read = await portal.call('GetFeedback', { userGuid: other.guid, feedbackId }, by(other));
@@ -227,7 +227,7 @@ describe('is refused', () => {
     expect(dataOf(await portal.call('FeedbackTerms', { userGuid: who.guid }, by(who))).left).toBe(0);
   });
 
-  it('more to a conversation that nobody could read any more, in both languages', async () => {
+  it('more to a conversation too long to read, in both languages', async () => {
     const who = await someone();
     const { feedbackId } = dataOf(await add(who));
     await portal.portal.database.pool.query('UPDATE feedback SET last_no = 200 WHERE feedback_id = $1', [feedbackId]);

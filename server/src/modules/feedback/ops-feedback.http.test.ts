@@ -54,7 +54,7 @@ const auditOf = async (feedbackId: number) => {
 };
 
 describe('the inbox', () => {
-  it('is ordered by the promised moment, marks what is overdue, and names nobody whole', async () => {
+  it('is ordered by the promised moment, marks overdue ones, and names no person whole', async () => {
     const late = await waiting({ kind: 'complaint' });
     portal.clock.advance(20 * HOUR);
     const next = await waiting({ kind: 'praise' });
@@ -82,7 +82,7 @@ describe('the inbox', () => {
   });
 
   // proves: feedback: assigned to support staff only
-  it('is narrowed to one’s own and to nobody’s; assigning is for support staff', async () => {
+  it('is narrowed to one’s own and to unassigned ones; assigning is for support staff', async () => {
     const feedbackId = await waiting();
     const colleague = await newOperator(portal, 'support');
     const staff = dataOf(await portal.call('OpsFeedbackStaff', {}, { session: support })).staff;
@@ -174,7 +174,7 @@ describe('an answer', () => {
 });
 
 describe('is refused', () => {
-  it('to answer or close what is closed, in both languages', async () => {
+  it('to answer or close a closed one, in both languages', async () => {
     const feedbackId = await waiting();
     dataOf(await close(feedbackId));
     expect(textOf(await answer(feedbackId, 2))).toBe('这条反馈已关闭，员工再次留言后才能继续');
@@ -182,7 +182,7 @@ describe('is refused', () => {
     expect((await list({ view: 'closed' })).rows.map((row) => row.feedbackId)).toContain(feedbackId);
   });
 
-  it('an administrator reads and does not answer; nobody opens what is not there', async () => {
+  it('an administrator reads and does not answer; an unknown one is not opened', async () => {
     const feedbackId = await waiting();
     const session = await portal.operator('admin');
     dataOf(await portal.call('OpsFeedback', on(feedbackId), { session }));
@@ -199,7 +199,7 @@ describe('is refused', () => {
   });
 });
 
-it('what was said stays said, and a move that is none is refused by the database', async () => {
+it('entries stay as they were said, and a move that is none is refused by the database', async () => {
   const feedbackId = await waiting();
   const change = (set: string) =>
     inCompany(portal, CROWD_COMPANY, (db) =>

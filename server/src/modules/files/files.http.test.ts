@@ -344,7 +344,7 @@ describe('removing', () => {
   };
   const isStored = async (fileId: string) => (await inStore()).some((key) => key.includes(fileId));
 
-  it('what nobody claimed within a day goes, row and bytes; what was claimed stays until it is dropped', async () => {
+  it('an unclaimed file goes within a day, row and bytes; a claimed one stays until it is dropped', async () => {
     const who = await someone();
     const [claimed, unclaimed] = [await idOf(who), await idOf(who)];
     await transact(company(), (ctx) => claimFile(ctx, { fileId: claimed, owner: ownerOf(who), claimedBy: 'test:4' }));

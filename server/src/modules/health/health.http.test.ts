@@ -44,7 +44,7 @@ describe('indicators', () => {
     expect(new Set(pages.flatMap((page) => page.rows.map(({ code }) => code))).size).toBe(total);
   });
 
-  it('that are not there are answered with suggestions; a code nobody has, with a refusal in both languages', async () => {
+  it('that are not there are answered with suggestions; an unknown code, with a refusal in both languages', async () => {
     const { rows, suggestions } = await search('qqqqwwww');
     expect(rows).toEqual([]);
     expect(suggestions.map(({ code }) => code)).toContain('UA');
@@ -65,7 +65,7 @@ describe('indicators', () => {
     expect(dataOf(await portal.call('GetIndicator', { code: 'NEUT%' })).code).toBe('NEUT-P');
   });
 
-  it('say ranges, sources, what is related and which articles speak of them', async () => {
+  it('say ranges, sources, related entries and which articles speak of them', async () => {
     const found = dataOf(await portal.call('GetIndicator', { code: 'ua' }));
     expect(found).toMatchObject({
       code: 'UA',
@@ -175,7 +175,7 @@ describe('the online doctor', () => {
     expect(textOf(await jump(other, {}, 'en-us'))).toMatch(/^Your company has not opened the online doctor/);
   });
 
-  it('that does not answer is a refusal one can try again, and nobody is told to have gone there', async () => {
+  it('that does not answer is a refusal one can try again, and no visit is recorded', async () => {
     const { database, ports } = portal.portal;
     const lines = async () => (await database.pool.query(`SELECT FROM audit WHERE action = 'doctor.enter'`)).rowCount;
     const before = await lines();
@@ -186,7 +186,7 @@ describe('the online doctor', () => {
     dataOf(await jump(who));
   });
 
-  it('is not for somebody else’s relatives', async () => {
+  it('is not for another person’s relatives', async () => {
     const other = await portal.login('hilton', 'emp');
     expect(faultOf(await jump(who, { customerGuid: other.user.CustomerGuid }))).toBe('notYours');
   });

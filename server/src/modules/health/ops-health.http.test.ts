@@ -64,7 +64,7 @@ describe('an editor', () => {
   });
 
   // proves: health: an editor changes the version they saw
-  it('is told when somebody else was quicker, also of two at once', async () => {
+  it('is told when another editor was quicker, also of two at once', async () => {
     const entry = await articleToEdit(portal.portal, 'gallstones');
     const save = () => portal.call('OpsArticleSave', entry, { session: editor });
     const answers = await Promise.all([save(), save()]);
@@ -76,7 +76,7 @@ describe('an editor', () => {
   });
 
   // proves: health: links lead to entries
-  it('cannot link to what is not there, publish what has no change, or leave a language out', async () => {
+  it('cannot link to missing entries, publish without a change, or leave a language out', async () => {
     const entry = await indicatorToEdit(portal.portal, 'MG');
     const save = (content: object) =>
       portal.call('OpsIndicatorSave', { ...entry, content: { ...entry.content, ...content } }, { session: editor });

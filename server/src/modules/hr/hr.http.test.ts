@@ -121,7 +121,7 @@ describe('the dashboard', () => {
     expect(after.capacity.left).toBe(after.capacity.weeks.reduce((sum, week) => sum + week.left, 0));
   });
 
-  it('finds people by what is filtered, masked', async () => {
+  it('finds people by the filters, masked', async () => {
     expect((await people({ department: '看板部', state: 'notBooked' })).total).toBe(7);
     expect((await people({ department: '看板部', state: 'examined' })).total).toBe(1);
     expect((await people({ text: 'rs3' })).rows).toMatchObject([
@@ -147,7 +147,7 @@ describe('the dashboard', () => {
     expect(numbers.length).toBeGreaterThan(1);
   });
 
-  it('exports what is filtered as a sheet without formulas, and it is written down', async () => {
+  it('exports the filtered people as a sheet without formulas, and it is written down', async () => {
     // as it may have come in before rosters were asked
     await importRoster(portal, hr, rosterOf(staffLine(5)));
     await query(`UPDATE person SET department = '=1+1' WHERE employee_no = 'RS5'`);
@@ -216,7 +216,7 @@ describe('reminders', () => {
   });
 
   // proves: hr: reminders can be declined
-  it('whoever said no between the preview and the sending hears nothing', async () => {
+  it('a person who said no between the preview and the sending hears nothing', async () => {
     await query(`UPDATE hr_reminder SET reminded_at = reminded_at - interval '8 days'`);
     await query(`DELETE FROM message WHERE kind = 'bookingReminder'`);
     expect(dataOf(await remind()).send).toBe(1);
@@ -228,7 +228,7 @@ describe('reminders', () => {
   });
 
   // proves: hr: a reminder once in seven days
-  it('asked for twice, one of them a day later, nobody is reminded twice', async () => {
+  it('asked for twice, one of them a day later, no person is reminded twice', async () => {
     const move = (days: number) =>
       query(`UPDATE hr_reminder SET reminded_at = reminded_at + $1 * interval '1 day'`, [days]);
     for (const table of ['hr_reminder', 'message_preference', 'message']) await query(`DELETE FROM ${table}`);

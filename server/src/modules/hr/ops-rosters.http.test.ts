@@ -26,7 +26,7 @@ const run = (rosterId: string, companyId = COMPANY) =>
   portal.call('OpsRosterRun', { companyId, rosterId, existing: 'update', reason }, { session });
 
 describe('an operator imports the staff of a company', () => {
-  it('that has nobody: tried out with the errors of each row, then done; they book under its plan', async () => {
+  it('without people: tried out with the errors of each row, then done; they book under its plan', async () => {
     const sheet = rosterOf(staffLine(340), staffLine(2), staffLine(3), staffLine(4, { city: '亚特兰蒂斯' }));
     const { rosterId, taskId } = dataOf(await upload(sheet)) as unknown as { rosterId: string; taskId: string };
     expect(faultOf(await run(rosterId)), 'it is tried out first').toBe('rosterUnchecked');

@@ -49,7 +49,7 @@ async function askReset(mobile: string) {
   return portal.call('SendSmsCode', { mobile, companyCode: 'demo' }, { headers: fromElsewhere() });
 }
 
-describe('once somebody has entered', () => {
+describe('once a person has entered', () => {
   // proves: hr: nor once they have entered without one
   it('a roster leaves their number and address alone, keeps its own beside them, and says so', async () => {
     await importRoster(portal, hr, rosterOf(staffLine(801)));
@@ -111,7 +111,7 @@ describe('once somebody has entered', () => {
   });
 });
 
-it('whoever has never entered is reached where the company says', async () => {
+it('a person who has never entered is reached where the company says', async () => {
   await importRoster(portal, hr, rosterOf(staffLine(811)));
   const roster = await importRoster(portal, hr, rosterOf(lineWith(811, '19900008811')));
   expect(roster).toMatchObject({ changedRows: 1, keptRows: 0 });

@@ -154,7 +154,7 @@ describe('a roster', () => {
   });
 
   // proves: rosters: no name is a formula
-  it('that waits is named, shows what was typed, gives its errors as a sheet, and can be discarded with its file', async () => {
+  it('that waits is named, shows the typed values, gives its errors as a sheet, and can be discarded with its file', async () => {
     const roster = await checkedRoster(
       portal,
       hr,
@@ -192,7 +192,7 @@ describe('a roster', () => {
     expect(await checkedRoster(portal, hr, rosterOf(family))).toMatchObject({ newRows: 0, sameRows: 1 });
   });
 
-  it('whoever has left cannot sign in any more; HR cannot send itself away', async () => {
+  it('a person who has left cannot sign in any more; HR cannot send itself away', async () => {
     const gone = employee('remote');
     const mine = employee('hr');
     const roster = await importRoster(
@@ -208,7 +208,7 @@ describe('a roster', () => {
   });
 
   // proves: hr: a roster does not change where codes are sent
-  it('never changes where somebody’s codes are sent once they have a password', async () => {
+  it('never changes where a person’s codes are sent once they have a password', async () => {
     const one = employee('emp');
     const phone = () => query('SELECT phone_index, email FROM person WHERE person_guid = $1', [one.guid]);
     const before = await phone();
@@ -221,7 +221,7 @@ describe('a roster', () => {
     ]);
   });
 
-  it('is refused where it cannot be read, waits for its check, and is nobody else’s', async () => {
+  it('is refused where it cannot be read, waits for its check, and is no other company’s', async () => {
     const bytes = Buffer.from('甲,乙\r\n1,2\r\n');
     expect(faultOf(await uploadRoster(portal, hr, bytes))).toBe('rosterHeader');
     expect(faultOf(await uploadRoster(portal, hr, rosterOf()))).toBe('rosterRows');

@@ -26,7 +26,7 @@ const choose = (who: SignedIn, on: boolean, userGuid = who.user.CustomerGuid) =>
 
 describe('care mode', () => {
   // proves: care mode is offered once
-  it('is offered once to whoever is sixty, and says nothing of their birthday', async () => {
+  it('is offered once to people of sixty, and says nothing of their birthday', async () => {
     const who = await signInBorn('demo', yearsAgo(60, -2));
     expect(who.user.careMode).toBe('offer');
     expect(JSON.stringify(who.user)).not.toContain(yearsAgo(60, -2));
@@ -34,7 +34,7 @@ describe('care mode', () => {
   });
 
   // proves: care mode is offered by age
-  it('is not offered to whoever is younger', async () => {
+  it('is not offered to younger people', async () => {
     expect((await portal.login('hilton', 'emp')).user.careMode, 'in their thirties').toBe('unset');
     expect((await signInBorn('hilton', yearsAgo(60, 2))).user.careMode, 'the day after tomorrow').toBe('unset');
   });
@@ -48,7 +48,7 @@ describe('care mode', () => {
     expect((await portal.login('dental', 'emp')).user.careMode).toBe('off');
   });
 
-  it('is nobody else’s to choose', async () => {
+  it('is each person’s own to choose', async () => {
     const [who, colleague] = [await portal.login('oneday', 'emp'), await portal.login('oneday', 'hr')];
     expect(faultOf(await choose(who, true, colleague.user.CustomerGuid))).toBe('notYours');
   });

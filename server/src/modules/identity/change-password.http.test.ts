@@ -106,7 +106,7 @@ describe('a changed password', () => {
     expect(new Set(hashes).size).toBe(changed.length);
   });
 
-  it('§2.7: keeps this session, and only this, where the company sends people home', async () => {
+  it('keeps this session, and only this, where the company sends people home', async () => {
     const [who, elsewhere] = [await signIn('oneday'), await signIn('oneday')];
     expect(faultOf(await change(who, NEW))).toBe('answered');
     expect([await isAlive(who), await isAlive(elsewhere)]).toEqual([true, false]);
@@ -139,14 +139,14 @@ describe('whose password is not kept here', () => {
     expect(await opens(company, DEMO_PASSWORD)).toBe('answered');
   });
 
-  it('§6: whoever came by single sign-on', async () => {
+  it('a person who came by single sign-on', async () => {
     await inCompany(portal, 270, (db) => db.updateTable('account').set({ single_sign_on: true }).execute());
     expect(faultOf(await change(await signIn('plain'), NEW))).toBe('passwordNotHere');
   });
 });
 
 describe('many passwords at once', () => {
-  it('wait for their turn: nobody is refused who can be answered in time', async () => {
+  it('wait for their turn: none is refused who can be answered in time', async () => {
     const crowd = Array.from({ length: 100 }, () => hashPassword('anything'));
     expect(await opens('demo', DEMO_PASSWORD)).toBe('answered');
     expect(new Set((await Promise.allSettled(crowd)).map(({ status }) => status))).toEqual(new Set(['fulfilled']));

@@ -80,7 +80,7 @@ describe('the password once more', () => {
     }
   });
 
-  it('§6: is not asked of whoever came by single sign-on, who has none here', async () => {
+  it('is not asked of people who came by single sign-on, who have none here', async () => {
     await inCompany(portal, 270, (db) => db.updateTable('account').set({ single_sign_on: true }).execute());
     const who = await signIn('plain');
     expect(faultOf(await confirm(who))).toBe('passwordNotHere');

@@ -75,7 +75,7 @@ it('of a crowd only those are refused whose password is wrong', async () => {
 });
 
 // proves: one failure does not fail the crowd
-it('somebody of a crowd who cannot enter keeps nobody else out', async () => {
+it('a person of a crowd who cannot enter keeps no other out', async () => {
   const people = await makeLogins(30);
   const damaged = people.filter((_, at) => at % 5 === 0);
   await portal.portal.database.pool.query(

@@ -54,7 +54,7 @@ async function told(): Promise<string[]> {
 
 describe('a sign-in from a new device', () => {
   // proves: a device is known to one account
-  it('is told of, and not a second time; the first device of all is nobody’s news', async () => {
+  it('is told of, and not a second time; the first device of all is no news', async () => {
     const cookie = await signIn('hilton');
     expect(await told()).toEqual([]);
     await signIn('hilton', { cookie });

@@ -37,7 +37,7 @@ describe('a line', () => {
     await expect(inLine(async () => 'yes')).resolves.toBe('yes');
   });
 
-  it('tells whoever would wait too long at once, and for how long', async () => {
+  it('tells a caller who would wait too long at once, and for how long', async () => {
     let now = 0;
     const inLine = createLine(1, () => now);
     const { work, endNext } = held();

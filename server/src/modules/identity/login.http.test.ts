@@ -58,7 +58,7 @@ describe('who', () => {
     });
   });
 
-  it('§3.1: gets the user, with the phone masked and nothing more personal', async () => {
+  it('gets the user, with the phone masked and nothing more personal', async () => {
     const answer = await portal.call(
       'Login',
       { appType: 1, user: 'hr', password: DEMO_PASSWORD, companyCode: 'demo' },
@@ -88,7 +88,7 @@ describe('who', () => {
 });
 
 describe('a refusal', () => {
-  it('§8.2: says in the caller’s language that name or password is wrong', async () => {
+  it('says in the caller’s language that name or password is wrong', async () => {
     const wrong = (language: 'zh-cn' | 'en-us') => login({ password: 'Wrong#2026' }, { language });
     expect(textOf(await wrong('zh-cn'))).toBe('用户名或密码错误，请重新输入');
     expect(textOf(await wrong('en-us'))).toBe(
@@ -160,7 +160,7 @@ describe('a page of another site', () => {
     { origin: 'https://evil.example' },
   ];
   // proves: logins of other sites
-  it('cannot sign somebody in, here or at the console', async () => {
+  it('cannot sign a person in, here or at the console', async () => {
     for (const foreign of FOREIGN) {
       const headers = { ...fromElsewhere(), ...foreign };
       const payload = { appType: 1, companyCode: 'demo', user: 'emp', password: DEMO_PASSWORD };
@@ -227,7 +227,7 @@ describe('consent', () => {
     expect(faultOf(await login({ company: 'survey' }))).toBe('consentRequired');
   });
 
-  it('is not asked of whoever does not know the password', async () => {
+  it('is not asked of a person without the password', async () => {
     expect(faultOf(await login({ company: 'hilton', user: 'new', password: 'Wrong#2026' }))).toBe('wrongCredentials');
   });
 });

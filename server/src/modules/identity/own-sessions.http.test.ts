@@ -66,7 +66,7 @@ describe('one’s own sessions', () => {
   });
 
   // proves: a session is its owner’s to end
-  it('are nobody else’s to end, a colleague’s neither', async () => {
+  it('are one’s own to end, not a colleague’s', async () => {
     const [emp, hr] = [await signIn('demo'), await portal.login('demo', 'hr', { headers: fromElsewhere() })];
     const [own] = await list(emp);
     expect(faultOf(await portal.call('EndSession', { ...self(hr), id: own?.id ?? '' }, { session: hr }))).toBe(
@@ -76,7 +76,7 @@ describe('one’s own sessions', () => {
   });
 
   // proves: password again before ending sessions
-  it('end all but this one, for whoever knows the password', async () => {
+  it('end all but this one, for a person with the password', async () => {
     const [here, ...others] = [await signIn('pocket'), await signIn('pocket'), await signIn('pocket', IPHONE)];
     const colleague = await portal.login('pocket', 'hr', { headers: fromElsewhere() });
     const end = () => portal.call('EndOtherSessions', self(here), { session: here });

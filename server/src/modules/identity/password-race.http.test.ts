@@ -124,7 +124,7 @@ describe('a session that was opened with the old password', () => {
   });
 
   // proves: a password is asked again where its session begins
-  it('is never opened: what was found right is asked again where the session begins', async () => {
+  it('is never opened: the right password is asked again where the session begins', async () => {
     const [racer] = (await makeRacers(1)) as [Racer];
     const stored = await hashPassword(NEW);
     const { pool } = one.portal.database;

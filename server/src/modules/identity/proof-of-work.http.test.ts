@@ -58,7 +58,7 @@ describe('work to sign in', () => {
     for (const lie of lies) expect(faultOf(await login('emp', lie))).toBe('workNeeded');
   });
 
-  it('is refused for a challenge somebody has made easier', async () => {
+  it('is refused for a challenge that was made easier', async () => {
     await guessedAt(EMP, 10);
     const solved = JSON.parse(await solve(await challengeFor('emp'))) as {
       challenge: { parameters: { data: { level: number } } };
@@ -102,7 +102,7 @@ describe('work to sign in', () => {
   });
 
   // proves: how much work it is
-  it('grows with the failures: what was enough before is not any more', async () => {
+  it('grows with the failures: an earlier amount is not enough any more', async () => {
     await guessedAt(EMP, 10);
     const easy = await solve(await challengeFor('emp'));
     await guessedAt(EMP, 20);

@@ -117,7 +117,7 @@ describe('a browser’s session', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored session', () => {
   it('is the SHA-256 of token and cookie: neither can be read out of the database', async () => {
     const { token, cookie = '', user } = await portal.login('survey', 'emp', { browser: true });
     const secret = cookie.replace('portal=', '');

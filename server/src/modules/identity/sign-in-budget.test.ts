@@ -67,7 +67,7 @@ describe('what a try must bring', () => {
     expect(demandOf({ ...none, pair: count(9) }, now).waitMs).toBe(0);
   });
 
-  it('is to wait where nobody got in, never where somebody did', () => {
+  it('is to wait without recent entries, never with some', () => {
     const source = count(200, { nextAt: later(8_000) });
     expect(demandOf({ ...none, source }, now)).toEqual({ waitMs: 8_000, level: 1 });
     const known = { ...source, succeededAt: later(-6 * 24 * 3_600_000) };

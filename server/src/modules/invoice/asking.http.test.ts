@@ -53,7 +53,7 @@ describe('asking later', () => {
     expect(await listOf(who, orderId)).toEqual({ invoices, offers: [] });
   });
 
-  it('until it is issued it can be changed, and what was sent is what is changed', async () => {
+  it('until it is issued it can be changed, and the sent one is the changed one', async () => {
     const who = await someone(portal);
     const { orderId } = await paidOrder(portal, who);
     const kept = async () => dataOf(await portal.call('GetOrderInvoice', { orderId }, { session: who.token })).invoice;
@@ -94,7 +94,7 @@ describe('is refused, in both languages, with a way on', () => {
   });
 
   // proves: invoice of a closed order
-  it('orderClosed: cancelled, and what was asked for is gone with it', async () => {
+  it('orderClosed: cancelled, and the wish is gone with it', async () => {
     const who = await someone(portal);
     const { orderId } = await paidOrder(portal, who);
     dataOf(await ask(who, orderId));

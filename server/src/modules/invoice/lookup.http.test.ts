@@ -16,7 +16,7 @@ const find = (keyName: string, page: object = {}) =>
 const details = (entId: string, language: 'zh-cn' | 'en-us' = 'zh-cn') =>
   portal.call('YonYouGetCompanyTicketInfo', { entId }, { session: emp, language });
 
-it('§9: answers with the first twenty, and with the next page', async () => {
+it('answers with the first twenty, and with the next page', async () => {
   const first = dataOf(await find('科技'));
   const second = dataOf(await find('科技', { pageNum: 2 }));
   expect(first).toHaveLength(20);
@@ -38,7 +38,7 @@ it('every firm has its own details', async () => {
   expect(seen.size).toBe(180);
 });
 
-it('a firm nobody knows is refused with a way on; a register that does not answer means later', async () => {
+it('an unknown firm is refused with a way on; a register that does not answer means later', async () => {
   expect(dataOf(await find('无结果'))).toEqual([]);
   for (const language of ['zh-cn', 'en-us'] as const) {
     const answer = await details('ent-9999', language);

@@ -167,7 +167,7 @@ describe('asking', () => {
 
 describe('it is made out', () => {
   // proves: mall invoice days
-  it('seven working days after it can no longer be cancelled, over what was paid in money', async () => {
+  it('seven working days after it can no longer be cancelled, over the part paid in money', async () => {
     const [due, early, completed] = [await paid(), await paid(), await paid()];
     for (const bought of [due, early, completed]) dataOf(await ask(bought));
     await backdate(due, DUE);
@@ -197,7 +197,7 @@ describe('it is made out', () => {
 
 describe('what goes back', () => {
   // proves: mall invoice of a closed order
-  it('a whole order: it is refused, and what was asked for is never made out', async () => {
+  it('a whole order: it is refused, and the wish is never made out', async () => {
     const bought = await paid();
     const { who, orderGuid } = bought;
     dataOf(await ask(bought));

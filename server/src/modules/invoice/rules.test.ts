@@ -5,7 +5,7 @@ import { publishedHolidays } from '../booking/index.ts';
 
 const table = publishedHolidays();
 
-it('§9: 7 to 15 working days after the check-up, Dragon Boat left out', () => {
+it('7 to 15 working days after the check-up, Dragon Boat left out', () => {
   // 19 June 2026 is Dragon Boat
   expect(expectedDays('2026-06-10', '2026-05-20', table)).toEqual({
     from: '2026-06-22',

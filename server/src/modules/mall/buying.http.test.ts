@@ -22,7 +22,7 @@ afterAll(() => portal.stop());
 afterEach(async () => expect(await broken(portal)).toEqual([]));
 
 describe('a preview', () => {
-  it('shows every source, what expires first, what is left for money, and takes nothing', async () => {
+  it('shows every source, the first to expire, the rest for money, and takes nothing', async () => {
     const who = await somebody();
     const id = await makeProduct(portal, { price_fen: 500_00, offer: { stock: 3 } });
     const giftId = await makeGift(portal, who.guid, { amountFen: 100_00, days: 90 });
@@ -48,7 +48,7 @@ describe('a preview', () => {
 
   // proves: mall: owner of a gift
   // proves: mall: rules of paying
-  it('keeps to a wish within the rules, and says what is against them', async () => {
+  it('keeps to a wish within the rules, and says their objections', async () => {
     const who = await somebody();
     const id = await makeProduct(portal, { price_fen: 200_00 });
     const giftId = await makeGift(portal, who.guid, { amountFen: 300_00 });
@@ -104,7 +104,7 @@ describe('an order', () => {
     expect(payInfo).toMatchObject({ amountFen: 146_00, state: 'unpaid', methods: ['wechat'] });
   });
 
-  it('with nothing to pay in money is redeemed at once: what is free, and what a gift pays', async () => {
+  it('with nothing to pay in money is redeemed at once: free items, and those a gift pays', async () => {
     const who = await somebody();
     await portal.portal.database.pool.query('UPDATE product_offer SET role = NULL WHERE company_id = $1', [
       CROWD_COMPANY,

@@ -98,13 +98,13 @@ describe('the clinics of a product', () => {
     expect(fieldOf(await save({ clinics }))).toBe('clinics');
   });
 
-  it('belong to what is used somewhere, not to what is sent', async () => {
+  it('belong to services used somewhere, not to goods that are sent', async () => {
     const sent = { kind: 'delivered', termMonths: null, cardPurpose: null, cardUses: null };
     expect(fieldOf(await save({ ...sent, clinics: [clinicForm] }))).toBe('clinics');
     expect(faultOf(await save({ ...sent, clinics: [] }))).toBe('answered');
   });
 
-  it('are in one of the portal’s cities, which whoever reads products is told', async () => {
+  it('are in one of the portal’s cities, which readers of products are told', async () => {
     const { cities } = dataOf(await portal.call('OpsClinicCities', {}, { session: support }));
     expect(cities).toContainEqual({ cityId: BEIJING, name: { zh: '北京', en: 'Beijing' } });
   });

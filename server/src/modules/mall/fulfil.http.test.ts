@@ -188,7 +188,7 @@ describe('a card that was bought', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('goods that are sent', () => {
   it('waits until it is; then it cannot be given back, nor a kit whose sample has come', async () => {
     const who = await someone();
     const order = await makeBought(portal, { personGuid: who.guid, items: [{ kind: 'delivered' }, { kind: 'gene' }] });
@@ -205,7 +205,7 @@ describe('what is sent', () => {
   });
 
   // proves: bought: receipt of a sent item
-  it('is confirmed by whoever ordered it, and the order is completed', async () => {
+  it('is confirmed by the buyer, and the order is completed', async () => {
     const [who, other] = [await someone(), await someone()];
     const order = await makeBought(portal, {
       personGuid: who.guid,
@@ -250,7 +250,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('an order with what is granted at once', () => {
+describe('an order with things granted at once', () => {
   // proves: bought: days to cancel a grant
   it('is completed when it can no longer be cancelled, ten days after it was paid', async () => {
     const who = await someone();
@@ -271,7 +271,7 @@ describe('an order with what is granted at once', () => {
 
 describe('what ends soon', () => {
   // proves: bought: an end is told once
-  it('is told of fourteen days before, once, in the order’s language; what was given back is not', async () => {
+  it('is told of fourteen days before, once, in the order’s language; a cancelled one is not', async () => {
     const who = await someone();
     const items = [
       { kind: 'service' as const, product: { term_months: 1 } },

@@ -79,7 +79,7 @@ describe('a cancelled order', () => {
   });
 });
 
-describe('an order nobody pays for', () => {
+describe('an unpaid order', () => {
   it('gives everything back when its time is over', async () => {
     const { now, orderNo } = await everySource(portal);
     await leap(portal, 31 * MINUTE);

@@ -101,7 +101,7 @@ describe('one’s orders', () => {
   });
 
   // proves: mall: no cancel button while in use
-  it('offer to cancel neither in the list nor in the order what is in use', async () => {
+  it('offer to cancel neither in the list nor in the order items in use', async () => {
     const [who] = (await makeShoppers(portal, 1)) as [Shopper];
     const by = { session: who.token };
     const code = await makeProduct(portal, { kind: 'service', use_kind: 'code', price_fen: 0 });

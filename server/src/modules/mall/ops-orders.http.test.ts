@@ -63,7 +63,7 @@ async function bought(items: Parameters<typeof makeBought>[1]['items'], more: { 
 
 describe('the list of mall orders', () => {
   // proves: bought: looking through orders is written down
-  it('finds an order by its number, its buyer’s phone or name and by its sample, masked; what was typed is not audited', async () => {
+  it('finds an order by its number, its buyer’s phone or name and by its sample, masked; the typed text is not audited', async () => {
     const order = await bought([{ kind: 'gene' }]);
     await changePerson(portal, CROWD_COMPANY, order.who.guid, { name: '欧阳商城' });
     dataOf(await send(order, [1]));
@@ -113,7 +113,7 @@ describe('the list of mall orders', () => {
 
 describe('one order', () => {
   // proves: bought: an address is shown for a purpose
-  it('tells items, sources, events and a masked address, and that somebody looked is audited', async () => {
+  it('tells items, sources, events and a masked address, and the look is audited', async () => {
     const who = await shopperWith(portal, '13700009999');
     const typed = { recipient: '林收件', phone: '13700008888', district: '上海市 静安区', detail: '南京西路 1601 号' };
     const saved = await portal.call('SavePostAddress', { userGuid: who.guid, ...typed }, { session: who.token });
@@ -169,7 +169,7 @@ describe('one order', () => {
     ]);
   });
 
-  it('of another company, or nobody’s, is not known', async () => {
+  it('of another company, or invented, is not known', async () => {
     const order = await bought([{ kind: 'delivered' }]);
     const elsewhere = { companyId: 210, orderId: order.orderId };
     expect(faultOf(await portal.call('OpsMallOrder', elsewhere, { session: support }))).toBe('recordUnknown');
@@ -197,7 +197,7 @@ describe('sending', () => {
 
   // proves: bought: only waiting items are sent
   // proves: bought: nothing is sent before it is paid
-  it('is refused twice, before payment, and of what is not sent; nothing of the parcel changes then', async () => {
+  it('is refused twice, before payment, and of unsent items; nothing of the parcel changes then', async () => {
     const [unpaid, order] = [
       await bought([{ kind: 'delivered' }], { paid: false }),
       await bought([{ kind: 'delivered' }, { kind: 'service' }, { kind: 'delivered' }]),
@@ -276,7 +276,7 @@ describe('roles', () => {
 });
 
 describe('the figures', () => {
-  it('add up by company and month what was sold and what it was paid with; what went back is apart', async () => {
+  it('add up by company and month the sales and their sources; refunds are apart', async () => {
     const sales = async () => {
       const { rows } = dataOf(await portal.call('OpsMallSales', { companyId: CROWD_COMPANY }, { session: content }));
       const nothing = {

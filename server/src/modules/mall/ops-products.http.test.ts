@@ -76,7 +76,7 @@ describe('a product', () => {
     }
   });
 
-  it('that somebody else changed meanwhile is not written over, and who it was is told', async () => {
+  it('changed by another meanwhile is not overwritten, and the other is named', async () => {
     const { productId } = dataOf(await save());
     const form = { productId, version: 1 };
     expect(faultOf(await save({ ...form, priceFen: 100 }, admin))).toBe('answered');
@@ -245,7 +245,7 @@ describe('a picture', () => {
   };
 
   // proves: mall console: pictures are claimed
-  it('is seen by whoever sent it, and by everybody once a product has it', async () => {
+  it('is seen by its sender, and by all once a product has it', async () => {
     const address = await addressOf();
     expect(refusedWith(await asOperator(address, content))).toBe('sent');
     expect(refusedWith(await asOperator(address, admin))).toBe('notYours');

@@ -127,7 +127,7 @@ describe('a refund', () => {
 });
 
 describe('a buyer', () => {
-  it('cannot cancel what was sent or whose code was seen', async () => {
+  it('cannot cancel sent items or those whose code was seen', async () => {
     const [who] = (await makeShoppers(portal, 1)) as [Shopper];
     const free = { role: null, price_fen: 0 };
     const [goods, coded] = [

@@ -107,7 +107,7 @@ describe('stock', () => {
 
   // proves: mall console: stock not below zero
   // proves: mall console: count against the stock seen
-  it('never falls below zero, and is not counted over what was sold since', async () => {
+  it('never falls below zero, and is not counted over later sales', async () => {
     const goods = await makeGoods(portal, { onHand: 4 });
     const short = await change(goods, { kind: 'spoiled', count: 5 });
     expect(faultOf(short)).toBe('stockShort');
@@ -175,7 +175,7 @@ describe('stock', () => {
     expect(faultOf(await portal.call('OpsStockLowAt', wish, { session: support }))).toBe('recordUnknown');
   });
 
-  it('as a file holds what is chosen, and nothing a spreadsheet would run', async () => {
+  it('as a file holds the chosen rows, and nothing a spreadsheet would run', async () => {
     const goods = await makeGoods(portal, { onHand: 7 });
     await portal.portal.database.pool.query(
       `UPDATE product SET name = '=1+1', name_eng = '+evil' WHERE product_id = $1`,

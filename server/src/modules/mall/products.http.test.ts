@@ -70,7 +70,7 @@ describe('the list of a mall', () => {
   });
 
   // proves: mall: own writes skip the cache
-  it('is asked for anew by whoever has just bought something, for what it says may be a second old', async () => {
+  it('is asked for anew by a person who has just bought something, since its words may be a second old', async () => {
     const id = await makeProduct(portal, {
       kind: 'service',
       points_price: 5,

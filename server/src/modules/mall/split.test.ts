@@ -29,7 +29,7 @@ const linesOf = ({ parts }: ReturnType<typeof split>) =>
   parts.map(({ itemNo, source, sourceId, fen }) => `${itemNo} ${source}${sourceId || ''} ${fen}`).toSorted();
 
 describe('an order is paid', () => {
-  it('as the mock-up says: gift, card, points and the rest in money', () => {
+  it('gift, card, points and the rest in money', () => {
     const pay = means({ purses: [gift(1, 100_00), card(2, 150_00)], grants: points(1280), pointsPercent: 50 });
     const wish: Split = { gifts: [{ giftId: 1, fen: 100_00 }], cards: [{ assetId: 2, fen: 150_00 }], points: 300 };
     const done = split([item(1, 468_00), item(2, 228_00)], pay, wish);

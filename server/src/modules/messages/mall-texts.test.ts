@@ -21,7 +21,7 @@ const factsIn = (lang: 'zh-cn' | 'en-us', more: Partial<MallFacts> = {}): MallFa
 });
 const cases = KINDS.flatMap((kind) => LANGUAGES.map((lang) => ({ kind, lang })));
 
-describe('a message about what was bought', () => {
+describe('a message about a purchase', () => {
   it.each(cases)('$kind in $lang costs at most two segments, whatever it is called', ({ kind, lang }) => {
     const longest = {
       carrier: '中国邮政速递物流股份有限公司江苏分公司',

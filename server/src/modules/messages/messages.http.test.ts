@@ -88,7 +88,7 @@ describe('a booking', () => {
     expect(texts(orderId)[0]).toMatch(/^Health check-up: Your check-up is booked: Mon 22 Jun, 1\d:\d\d-23:59, /);
   });
 
-  it('for a relative names whom it is for and goes to whoever booked', async () => {
+  it('for a relative names the person and goes to the one who booked', async () => {
     who = await portal.login('demo', 'parent');
     const { relations } = dataOf(await portal.call('Relation', { userGuid: who.user.CustomerGuid }, { session: who }));
     const relative = relations.find(
@@ -112,7 +112,7 @@ describe('a booking', () => {
     expect(await planned(held.orderId)).toHaveLength(3);
   });
 
-  it('that nobody pays says nothing at all', async () => {
+  it('about an unpaid order says nothing at all', async () => {
     const held = await holdSeat(portal, member(), await seats());
     await leap(portal, HOUR);
     await runJobs(portal);
@@ -120,7 +120,7 @@ describe('a booking', () => {
   });
 });
 
-describe('what was planned follows the order', () => {
+describe('the planned messages follow the order', () => {
   it('a change drops what waits, tells the new time and plans anew', async () => {
     const orderId = await book(await seats());
     await book(await seats('2026-06-29'), 'zh-cn', { oldOrderId: orderId });
@@ -165,7 +165,7 @@ describe('what was planned follows the order', () => {
     expect(texts(held.orderId)).toEqual([expect.stringContaining(`¥${(PAID_FEN / 100).toFixed(2)}将原路退回`)]);
   });
 
-  it('who gives up what was never paid is not told', async () => {
+  it('a person who gives up an unpaid one is not told', async () => {
     const held = await holdSeat(portal, member(), await seats());
     await cancel(held.orderId);
     expect(await planned(held.orderId)).toEqual([]);
@@ -343,7 +343,7 @@ describe('the outbox', () => {
 });
 
 describe('/sim/sms', () => {
-  it('shows what was sent, the newest first, phones masked, in both languages', async () => {
+  it('shows the sent messages, the newest first, phones masked, in both languages', async () => {
     const orderId = await book(await seats());
     await send();
     const page = await portal.fetch('/sim/sms?lang=en');

@@ -39,7 +39,7 @@ describe('messages', () => {
   });
 
   // proves: reading messages is audited
-  it('leave a line of who looked through the list, not of what was typed; the number beside the menu leaves none', async () => {
+  it('leave a line of the looks through the list, not of typed text; the number beside the menu leaves none', async () => {
     await list({ text: '13700000000' });
     const [line] = await ask<{ reason: string; all: string }>(
       `SELECT reason, a::text AS all FROM audit a WHERE action = 'message.list' ORDER BY seq DESC LIMIT 1`,

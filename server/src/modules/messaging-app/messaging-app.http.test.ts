@@ -80,7 +80,7 @@ describe('entering from the messaging app', () => {
   });
 
   // proves: messaging app: told once
-  it('what was told counts once: of twenty at the same moment one enters', async () => {
+  it('the app’s word counts once: of twenty at the same moment one enters', async () => {
     const phone = appBrowser(portal);
     const who = await phone.bind('hilton', 'emp');
     const told = await phone.told('hilton');
@@ -100,7 +100,7 @@ describe('entering from the messaging app', () => {
   // proves: messaging app: told to one browser
   // proves: messaging app: told to one company
   // proves: messaging app: told text is canonical
-  it('what was told opens nothing when it is tampered with, made up, old, of another company or another browser', async () => {
+  it('the app’s word opens nothing when it is tampered with, made up, old, of another company or another browser', async () => {
     const phone = appBrowser(portal);
     await phone.bind('dental', 'emp');
     const told = await phone.told('dental');
@@ -125,7 +125,7 @@ describe('entering from the messaging app', () => {
   // proves: messaging app: round of one browser
   // proves: messaging app: round ends
   // proves: messaging app: asked by own pages
-  it('a round counts for the browser that began it, for ten minutes; another’s code is nobody’s way in', async () => {
+  it('a round counts for the browser that began it, for ten minutes; another’s code is no way in', async () => {
     const [owner, victim] = [appBrowser(portal), appBrowser(portal)];
     const round = await owner.hop(await owner.begin('survey'));
     expect(round.back.pathname + round.back.search).toMatch(
@@ -162,7 +162,7 @@ describe('entering from the messaging app', () => {
   // proves: messaging app: one person per account
   // proves: messaging app: one account per person
   // proves: messaging app: disabled account
-  it('one account for each person of the app, one of them for each account; who has left keeps nobody out', async () => {
+  it('one account for each person of the app, one of them for each account; a former account keeps no one out', async () => {
     const [one, other] = [appBrowser(portal), appBrowser(portal)];
     const emp = await one.bind('plain', 'emp');
     expect(faultOf(await one.login('plain', await one.told('plain'), { user: 'hr' }))).toBe('wxTaken');
@@ -185,7 +185,7 @@ describe('entering from the messaging app', () => {
     expect(await query('SELECT 1 FROM messaging_binding WHERE company_id = $1', [emp.user.CompanyId])).toHaveLength(1);
   });
 
-  it('a consent that is missing is asked for, and what was told waits for it', async () => {
+  it('a consent that is missing is asked for, and the app’s word waits for it', async () => {
     const phone = appBrowser(portal);
     const { user } = await phone.bind('demo', 'teen');
     await query('DELETE FROM consent WHERE person_guid = $1', [user.CustomerGuid]);
@@ -197,7 +197,7 @@ describe('entering from the messaging app', () => {
   });
 
   // proves: messaging app: switched on by the company
-  it('is where the company has it: switched off or by single sign-on alone, not even what was told before opens it', async () => {
+  it('is where the company has it: switched off or by single sign-on alone, not even an earlier word of the app opens it', async () => {
     const rows = await query<{ company_id: number; code: string }>('SELECT company_id, code FROM company');
     for (const [code, fault] of [
       ['sso', 'ssoOnly'],
@@ -228,7 +228,7 @@ describe('entering from the messaging app', () => {
 
 describe('leaving it', () => {
   // proves: messaging app: unbinding ends sessions
-  it('unbinding ends what was entered from the app elsewhere, not this session; the next round asks for the password', async () => {
+  it('unbinding ends sessions entered from the app elsewhere, not this one; the next round asks for the password', async () => {
     const [phone, lost] = [appBrowser(portal), appBrowser(portal)];
     lost.jar.set('sim-wechat-person', 'the-same');
     phone.jar.set('sim-wechat-person', 'the-same');
@@ -247,7 +247,7 @@ describe('leaving it', () => {
   });
 
   // proves: messaging app: leaving unbinds one person
-  it('§7.2 WxLoginOut ends the session and the binding of whom it names; a made-up one is refused', async () => {
+  it('WxLoginOut ends the session and the binding of the named person; a made-up one is refused', async () => {
     const [phone, other] = [appBrowser(portal), appBrowser(portal)];
     const told = await phone.told('dental');
     const who = phone.signedIn(await phone.login('dental', told, { user: 'hr' }));
@@ -271,7 +271,7 @@ describe('leaving it', () => {
   });
 
   // proves: a new password ends the binding to the messaging app
-  it('a new password ends the binding: whoever knew the old one may have made it', async () => {
+  it('a new password ends the binding: a thief of the old one may have made it', async () => {
     const phone = appBrowser(portal);
     const who = await phone.bind('survey', 'hr');
     const change = { userGuid: who.user.CustomerGuid, pw: DEMO_PASSWORD, npw: 'Harbour~2031' };

@@ -76,7 +76,7 @@ describe('adding an operator', () => {
 });
 
 describe('changing an operator', () => {
-  it('changes what is given, leaves the rest, and says what in the audit', async () => {
+  it('changes the given fields, leaves the rest, and says which in the audit', async () => {
     const { operatorId, loginName } = await newOperator(portal, 'support');
     await portal.call('OperatorChange', { operatorId, role: 'finance', disabled: true }, await admin());
     expect(await one(operatorId)).toMatchObject({ loginName, name: '测试员', role: 'finance', disabled: true });
@@ -174,7 +174,7 @@ describe('one’s own password', () => {
 });
 
 describe('the last active administrator', () => {
-  it('stays, whoever asks, also when two take the role from each other at once', async () => {
+  it('stays, also when two take the role from each other at once', async () => {
     // an hour from all the codes used above
     portal.clock.advance(60 * MINUTE);
     const [first, second] = [await newOperator(portal, 'admin'), await newOperator(portal, 'admin')];

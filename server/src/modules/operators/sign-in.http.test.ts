@@ -51,7 +51,7 @@ const auditOf = (operatorId: number) =>
   });
 
 describe('the password', () => {
-  it('leads to the code, for whoever has a second factor', async () => {
+  it('leads to the code, for an operator with a second factor', async () => {
     expect(dataOf(await givePassword())).toEqual({
       step: 'code',
       ticket: expect.stringMatching(/^[\w-]{43}$/),
@@ -63,7 +63,7 @@ describe('the password', () => {
     expect(faultOf(await givePassword(` ${someone.loginName.toUpperCase()} `))).toBe('answered');
   });
 
-  it('is refused the same, to the byte, when wrong, of nobody, or of somebody disabled', async () => {
+  it('is refused the same, to the byte, when wrong, unknown, or disabled', async () => {
     const disabled = await newOperator(portal, 'content');
     const change = { operatorId: disabled.operatorId, disabled: true };
     await portal.call('OperatorChange', change, { session: await portal.operator('admin') });
@@ -255,7 +255,7 @@ describe('a recovery code', () => {
     later();
   });
 
-  it('is nobody else’s', async () => {
+  it('is no other operator’s', async () => {
     const other = await newOperator(portal, 'support');
     const [, , third = ''] = someone.recoveryCodes;
     expect(faultOf(await enter(await begin(other), { recoveryCode: third }))).toBe('codeWrong');
@@ -333,12 +333,12 @@ describe('the first time', () => {
   });
 
   // proves: no second second factor
-  it('is the only time: whoever has a second factor is offered no other', async () => {
+  it('is the only time: an operator with a second factor is offered no other', async () => {
     expect(faultOf(await offer(await begin()))).toBe('signInExpired');
   });
 });
 
-describe('what is stored', () => {
+describe('the stored session', () => {
   it('shows neither secret nor codes nor tokens nor passwords', async () => {
     const them = await newOperator(portal, 'finance');
     const begun = await begin(them);

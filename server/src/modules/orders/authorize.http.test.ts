@@ -55,7 +55,7 @@ describe('handing the report to the company’s service', () => {
     expect(await consents(hr)).toEqual([{ version: '2026-06', open: true }]);
   });
 
-  it('is nobody else’s to give', async () => {
+  it('is each person’s own to give', async () => {
     const hr = await signIn('demo', 'hr');
     expect(faultOf(await say(hr, true, emp))).toBe('notYours');
   });

@@ -128,7 +128,7 @@ describe('of an order that is not paid yet', () => {
 });
 
 describe('is refused', () => {
-  it('for somebody else’s order', async () => {
+  it('for another person’s order', async () => {
     const [mine, theirs] = [await order({ paid: true }), await order({ paid: true })];
     expect(faultOf(await offer(mine, theirs.orderId))).toBe('notYours');
     expect(faultOf(await price(mine, [], theirs.orderId))).toBe('notYours');

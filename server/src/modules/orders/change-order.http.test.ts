@@ -92,7 +92,7 @@ describe('a change without a difference', () => {
     expect(await seatsOf(scene)).toEqual([1, 0]);
   });
 
-  it('to a seat somebody else has just taken leaves everything as it was, and offers others', async () => {
+  it('to a seat just taken by another leaves everything as it was, and offers others', async () => {
     const scene = await paidOrder();
     await holdSeat(portal, await somebody(), scene.to);
     const answer = await move(scene);

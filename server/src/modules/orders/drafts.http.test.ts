@@ -26,7 +26,7 @@ const load = async (who: SignedIn) =>
 describe('a half-done booking', () => {
   const draft: Draft = { bookingId: 980, examSetId: SET.plusMale, extraIds: [EXTRA.carotid], day: '2026-06-22' };
 
-  it('goes on in another session, the last one saved wins, and nobody else sees it', async () => {
+  it('goes on in another session, the last one saved wins, and no other person sees it', async () => {
     const [phone, desk, other] = [await signIn('emp'), await signIn('emp'), await signIn('hr')];
     expect(await load(desk)).toBeNull();
     dataOf(await save(phone, draft));
@@ -60,7 +60,7 @@ describe('a half-done booking', () => {
     expect(await load(emp)).toBeNull();
   });
 
-  it('is sealed: what was typed for the invoice lies open nowhere', async () => {
+  it('is sealed: the invoice’s fields lie open nowhere', async () => {
     const emp = await signIn('emp');
     const typed = { invoiceEmail: 'books@firm.example', invoicePhone: '19900006666', title: '\ud83d 😀' };
     dataOf(await save(emp, { invoice: typed }));

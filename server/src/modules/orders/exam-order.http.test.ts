@@ -55,7 +55,7 @@ describe('the page of an order', () => {
     expect(closed.messages.map(({ kind }) => kind)).not.toContain('examTomorrow');
   });
 
-  it('of somebody else is not found', async () => {
+  it('of another person is not found', async () => {
     const [own, other] = [await signIn('parent'), await signIn('hr')];
     const userGuid = own.user.CustomerGuid;
     const { examOrders } = dataOf(await portal.call('GetExamOrders', { userGuid }, { session: own }));

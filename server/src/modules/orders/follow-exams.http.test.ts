@@ -65,7 +65,7 @@ const nextOrderEndsIn = (ending: string) =>
   pool.query(`SELECT setval('order_number', (last_value / 1000 + 1) * 1000 + $1, false) FROM order_number`, [ending]);
 
 describe('a check-up that took place', () => {
-  it('is examined the same evening: it can be rated, its seat is nobody’s, its calendar entry has changed', async () => {
+  it('is examined the same evening: it can be rated, its seat is free, its calendar entry has changed', async () => {
     const seats = await makeSeats(pool, 1);
     const { orderId } = await book(seats);
     const before = await sequenceOf(orderId);
@@ -158,7 +158,7 @@ it('who did not come, as the centre says in the evening, has the order closed as
   expect(await seatsMatchOrders(pool)).toEqual([]);
 });
 
-describe('holds up nobody', () => {
+describe('holds up no other', () => {
   it('an order the centres do not answer for', async () => {
     await nextOrderEndsIn('408');
     const stuck = await freeOrder(portal, await someone(portal));

@@ -45,7 +45,7 @@ describe('holding a seat and giving it up', () => {
     dataOf(await portal.call('AddExamOrder', orderFor({ userGuid: member.guid }, seats), { session: member.token }));
   });
 
-  it('the next day begins anew, and what was paid does not count', async () => {
+  it('the next day begins anew, and paid ones do not count', async () => {
     const [member, seats] = [await somebody(), await makeSeats(pool, 3)];
     await giveUp(member, seats, 4);
     const paid = await holdSeat(portal, member, seats);
@@ -79,7 +79,7 @@ describe('changes that hold a second seat', () => {
 
 describe('a full segment', () => {
   // proves: a repeated order says so
-  it('tells whoever has a seat in it that they have one, whatever the key', async () => {
+  it('tells a person with a seat in it that they have one, whatever the key', async () => {
     const [member, seats] = [await somebody(), await makeSeats(pool, 1)];
     await holdSeat(portal, member, seats);
     expect(faultOf(await hold(member, seats))).toBe('alreadyReserved');

@@ -105,7 +105,7 @@ describe('an export of orders', () => {
 });
 
 describe('the audit', () => {
-  it('is read by admins: who did what, by the name of whoever did it', async () => {
+  it('is read by admins: each act, by the name of its operator', async () => {
     const booked = await bookOrder(portal);
     const { companyId, orderId } = booked;
     dataOf(await portal.call('OpsOrderDetail', { companyId, orderId }, { session: support }));

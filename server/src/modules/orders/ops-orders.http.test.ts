@@ -70,7 +70,7 @@ describe('an operator finds orders', () => {
   });
 
   // proves: names are masked in the console
-  it('by the phone of whoever booked, typed as people type it: their own and their relatives’', async () => {
+  it('by the phone of the booking person, typed as people type it: their own and their relatives’', async () => {
     const parent = await portal.login('demo', 'parent');
     await confirmSessions(portal, parent);
     const revealed = dataOf(
@@ -155,7 +155,7 @@ describe('an order as an operator sees it', () => {
     ]);
   });
 
-  it('of another company, or nobody’s, is not there', async () => {
+  it('of another company, or invented, is not there', async () => {
     const { orderId } = await bookOrder(portal);
     for (const on of [
       { companyId: 210, orderId },
@@ -184,7 +184,7 @@ describe('an order as an operator sees it', () => {
   });
 });
 
-describe('moving an order for somebody', () => {
+describe('moving an order for a person', () => {
   it('keeps everything but place and time; the person reads why', async () => {
     const booked = await bookOrder(portal);
     const to = await seatsAt('2026-06-23');
@@ -286,7 +286,7 @@ describe('moving an order for somebody', () => {
     expect(faultOf(await press(true))).toBe('answered');
   });
 
-  it('never passes what is about people or seats', async () => {
+  it('never passes rules about people or seats', async () => {
     const booked = await bookOrder(portal);
     const full = await makeSeats(portal.portal.database.pool, 0, { day: '2026-06-23' });
     const press = (seats: Seats) =>
@@ -325,7 +325,7 @@ describe('moving an order for somebody', () => {
   });
 });
 
-describe('cancelling an order for somebody', () => {
+describe('cancelling an order for a person', () => {
   it('gives back all that was paid, and the books stay right', async () => {
     const [member] = await makeCrowd(portal, 1);
     if (!member) throw new Error('nobody came');

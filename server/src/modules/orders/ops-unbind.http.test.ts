@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 // proves: unbinding by support ends app sessions
-it('support ends the binding of whoever booked: the app no longer lets them in, and the audit knows why', async () => {
+it('support ends the binding of the booking person: the app no longer lets them in, and the audit knows why', async () => {
   const phone = appBrowser(portal);
   const who = await phone.bind('demo', 'emp');
   const desk = await portal.login('demo', 'emp');

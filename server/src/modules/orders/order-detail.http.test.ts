@@ -22,7 +22,7 @@ const look = (who: SignedIn, orderId: number | string) =>
 const MOTHER = '55624cb9-8520-48b3-893b-f117d2c43bdd';
 
 describe('one order', () => {
-  it('says what was ordered, for whom, where, at what price and until when it can be changed', async () => {
+  it('names the order, for whom, where, at what price and until when it can be changed', async () => {
     const son = await signIn('parent');
     const userGuid = son.user.CustomerGuid;
     const seats = await makeSeats(pool, 1);
@@ -71,7 +71,7 @@ describe('one order', () => {
     expect(later.events.map(({ kind }) => kind)).toEqual(['placed', 'expired']);
   });
 
-  it('is nobody else’s: not a colleague’s, not another company’s, not one that does not exist', async () => {
+  it('is its person’s alone: not a colleague’s, not another company’s, not one that does not exist', async () => {
     const emp = await signIn('emp');
     const form = orderFor({ userGuid: emp.user.CustomerGuid }, await makeSeats(pool, 1));
     const { orderId } = dataOf(await portal.call('AddExamOrder', form, { session: emp }));

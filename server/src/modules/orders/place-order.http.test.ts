@@ -128,7 +128,7 @@ describe('an order', () => {
     });
   });
 
-  it('keeps the invoice sealed: whoever steals the database reads no tax number, phone or account', async () => {
+  it('keeps the invoice sealed: a thief of the database reads no tax number, phone or account', async () => {
     const secret = {
       invoicePhone: '19900008888',
       invoiceEmail: 'books@firm.example',
@@ -186,7 +186,7 @@ describe('an order', () => {
     });
   });
 
-  it('is read by nobody else: not by a colleague, not by another company', async () => {
+  it('is read by its person alone: not by a colleague, not by another company', async () => {
     await placed(emp, {}, async ({ orderId }) => {
       for (const [company, account] of [
         ['demo', 'hr'],
@@ -204,7 +204,7 @@ describe('an order', () => {
   });
 });
 
-describe('somebody else’s', () => {
+describe('another person’s', () => {
   // proves: customer ownership
   // proves: order ownership
   // proves: address ownership

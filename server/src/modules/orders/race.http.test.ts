@@ -161,7 +161,7 @@ describe('a rush', () => {
   });
 
   // proves: seat holder in a rush
-  it('lets whoever has the seat ask again by the same key, and gives a seat that comes free', async () => {
+  it('lets a person with the seat ask again by the same key, and gives a seat that comes free', async () => {
     const seats = await makeSeats(pool, 1);
     const [winner, ...late] = (await crowd(25)) as [Member, ...Member[]];
     const first = await book(winner, seats, {}, 'rush-key-0001');
@@ -190,7 +190,7 @@ describe('a rush', () => {
     expect(await takenAt(pool, seats)).toEqual({ booked: 1, orders: 1 });
   });
 
-  it('over one company’s share refuses nobody of another company', async () => {
+  it('over one company’s share refuses no person of another company', async () => {
     const seats = await makeSeats(pool, 5, { quota: [CROWD_COMPANY, 0] });
     const refused = await rush(await crowd(12), 4, (member) => book(member, seats, {}, undefined, nodes[0]));
     expect(counted(refused)).toEqual({ quotaFull: 12 });

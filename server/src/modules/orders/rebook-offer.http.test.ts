@@ -31,7 +31,7 @@ async function meanwhile(change: string, back: string, look: () => Promise<void>
 }
 
 describe('same as last year', () => {
-  it('offers what was chosen, where it can still be had', async () => {
+  it('offers the earlier choices, where they can still be had', async () => {
     const emp = await signIn('emp');
     const offer = await offerFor(emp);
     expect(offer).toMatchObject({

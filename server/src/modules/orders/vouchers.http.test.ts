@@ -93,7 +93,7 @@ describe('the voucher of an order', () => {
       expect(await found(typed)).toEqual({ as: 'voucher', orders: [booked.orderId] });
   });
 
-  it('is nobody else’s: the database takes no code twice in a company', async () => {
+  it('is unique: the database takes no code twice in a company', async () => {
     const [one, other] = [await bookOrder(portal), await bookOrder(portal)];
     const twice = pool.query(
       `UPDATE order_voucher SET code_index = (SELECT code_index FROM order_voucher WHERE order_id = $1)
@@ -103,7 +103,7 @@ describe('the voucher of an order', () => {
     await expect(twice).rejects.toMatchObject({ code: '23505' });
   });
 
-  it('is given to who booked before there were any, and to nobody twice', async () => {
+  it('is given to people who booked before there were any, and to none twice', async () => {
     const old = await bookOrder(portal);
     await pool.query('DELETE FROM order_voucher WHERE order_id = $1', [old.orderId]);
     expect(await resultOf(old)).toBeNull();

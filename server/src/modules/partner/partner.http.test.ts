@@ -27,7 +27,7 @@ const policyAt = async (path: string): Promise<string> =>
   (await portal.fetch(path)).headers.get('content-security-policy') ?? '';
 
 describe('the partner’s sign-in', () => {
-  it.each([-7, -1])('says who somebody is in the fields of §3.11, in language %i', async (language) => {
+  it.each([-7, -1])('names the person in the fields of the partner’s form, in language %i', async (language) => {
     const said = dataOf(await ask({ language })) as Record<string, string>;
     const { sign, callbackUrl, ...fields } = said;
     expect(fields).toMatchObject({
@@ -42,7 +42,7 @@ describe('the partner’s sign-in', () => {
   });
 
   // proves: only oneself is signed in at the partner’s
-  it('takes no other language, no page that was not agreed upon and nobody else', async () => {
+  it('takes no other language, no page that was not agreed upon and no other person', async () => {
     expect(faultOf(await ask({ language: 0 }))).toBe('badInput');
     expect(faultOf(await ask({ target_page: 'admin' }))).toBe('partnerPage');
     expect(faultOf(await ask({}, await portal.login('hilton', 'emp')))).toBe('partnerOff');

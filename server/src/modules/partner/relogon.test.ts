@@ -10,7 +10,7 @@ const at = (callbackUrl: string) => ({
 // proves: a redirect leaves for the company’s own hosts alone
 // proves: no user name in an address
 // proves: no backslash in an address
-it.each(HOSTILE)('nobody is posted to %j', (hostile) => {
+it.each(HOSTILE)('no person is posted to %j', (hostile) => {
   expect(callbackOf(at(hostile))).toBeUndefined();
 });
 

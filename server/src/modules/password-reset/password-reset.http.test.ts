@@ -59,7 +59,7 @@ const ticketFor = async (phone: string) => (await opened(phone))[0]?.ticket ?? '
 
 describe('a forgotten password', () => {
   // proves: a reset ends every session
-  it('is replaced by whoever has the phone: every session ends, the owner is told, and the audit knows', async () => {
+  it('is replaced by the phone’s owner: every session ends, the owner is told, and the audit knows', async () => {
     const { phone, guid, accountId } = personOf('demo');
     const before = await portal.login('demo', 'emp', { headers: fromElsewhere() });
     const captcha = await readCaptcha(portal);
@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     expect(faultOf(await reset(old, 'Lantern~55'))).toBe('resetGone');
   });
 
-  it('of a page of another site is nobody’s wish', async () => {
+  it('of a page of another site does not count', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     for (const [name, payload] of [
       ['ReadCaptcha', { mobile: '13800000000', captchaId: 'x', work: 'x' }],
@@ -206,7 +206,7 @@ describe('the picture', () => {
   });
 
   // proves: a picture without text is no picture that was read
-  it('can be left out by whoever cannot read it: the device works longer instead', async () => {
+  it('can be left out by people who cannot read it: the device works longer instead', async () => {
     const { id, image, challenge } = dataOf(await portal.call('GetCaptcha', { withoutPicture: true }));
     expect(image).toBe('');
     expect(JSON.parse(challenge)).toMatchObject({ parameters: { data: { level: 2 } } });
@@ -320,7 +320,7 @@ describe('the code', () => {
     expect(textOf(await validate(phone, late))).toBe('验证码已失效，请重新获取');
   });
 
-  it('§8.2: says in both languages what is wrong', async () => {
+  it('says in both languages that it is wrong', async () => {
     const { phone } = personOf('plain');
     dataOf(await ask(phone));
     const wrong = (language: Language) =>

@@ -78,7 +78,7 @@ describe('the provider’s bill against our ledger', () => {
     expect(await reconcileBills(portal.portal)).toBe(0);
   });
 
-  it('names what is missing here, what is missing there, and what has another amount', async () => {
+  it('names lines missing here, lines missing there, and other amounts', async () => {
     const [theirs, ours] = [await boughtInMall(), await boughtInMall()];
     await boughtInMall();
     simOf(portal).settings.bill = [
@@ -103,7 +103,7 @@ describe('the provider’s bill against our ledger', () => {
     expect(await attention(portal)).toEqual([]);
   });
 
-  it('finds money nobody has told us of, and asks for it', async () => {
+  it('finds untold money, and asks for it', async () => {
     const no = await boughtInMall({ quietly: true });
     const before = await pool.query(`SELECT state FROM payment WHERE out_trade_no = $1`, [no]);
     expect(before.rows).toEqual([{ state: 'open' }]);

@@ -56,7 +56,7 @@ describe('the last two minutes of a hold', () => {
     dataOf(await portal.call('CancelExamOrder', own, { session: member.token }));
   });
 
-  it('leave what was begun before as it is: it can still be paid', async () => {
+  it('leave an earlier payment as it is: it can still be paid', async () => {
     const { member, order } = await held();
     const no = await startPaying(portal, member, order);
     await leap(portal, 28 * MINUTE + 30 * SECOND);

@@ -74,7 +74,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 describe('a hundred payments at a provider that hangs', () => {
   // proves: provider left alone
-  it('keep nobody else’s hold waiting, nor payments at the other provider', async () => {
+  it('keep no other’s hold waiting, nor payments at the other provider', async () => {
     const [payer, other, ...nobody] = (await makeCrowd(portal, 3)) as [Member, Member, Member];
     const orders = await heldBy([payer, other, ...nobody]);
     const [hanging, elsewhere, unpaid] = orders as [Held, Held, Held];

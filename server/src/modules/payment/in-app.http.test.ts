@@ -56,7 +56,7 @@ describe('inside the messaging app', () => {
   });
 
   // proves: messaging app: payer entered from it
-  it('whoever entered from the app pays without another hop, as the one who is bound; whoever did not is asked', async () => {
+  it('a person who entered from the app pays without another hop, as the bound one; others are asked', async () => {
     const scene = await held();
     const { portal: inner } = portal;
     const { appId } = inner.ports.messagingApp;

@@ -142,7 +142,7 @@ describe('a refund', () => {
 
 describe('a second phone', () => {
   // proves: a prepay is one phone’s
-  it('gets a payment of its own: what was prepared for the first cannot be paid with it', async () => {
+  it('gets a payment of its own: the one prepared for the first cannot be paid with it', async () => {
     const scene = await held();
     const first = dataOf(await inApp(scene, 'first-phone'));
     const no = await tradeNoOf(portal, scene.order.orderId);

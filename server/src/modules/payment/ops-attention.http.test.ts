@@ -44,7 +44,7 @@ async function begun() {
 const flag = (no: string) =>
   ask('UPDATE payment SET flagged_at = $2 WHERE out_trade_no = $1', [no, portal.clock.now()]);
 
-describe('a payment nobody answered for', () => {
+describe('a payment without an answer', () => {
   it('is listed with its order, and asked about once more: what the provider says is settled', async () => {
     const { held, no } = await begun();
     await flag(no);

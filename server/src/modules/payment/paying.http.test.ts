@@ -42,7 +42,7 @@ const info = async (member: Member, orderId: number) =>
   dataOf(await portal.call('BeginPayWeb', { exam_order_ids: orderId }, { session: member.token })).payInfo;
 
 describe('the pay page', () => {
-  it('is told what is paid for, how much, until when and in which ways', async () => {
+  it('is told the order, the price, until when and in which ways', async () => {
     const { member, seats, order } = await held();
     const told = await info(member, order.orderId);
     expect(told).toMatchObject({
@@ -72,7 +72,7 @@ describe('the pay page', () => {
     );
   });
 
-  it('another way closes the first at its provider: nobody can pay twice', async () => {
+  it('another way closes the first at its provider: it cannot be paid twice', async () => {
     const { member, order } = await held();
     const qr = await startPaying(portal, member, order);
     const h5 = dataOf(await portal.call('WechatH5UnifiedOrder', { orderNo: order.orderNo }, { session: member.token }));

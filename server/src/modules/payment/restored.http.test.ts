@@ -77,7 +77,7 @@ describe('after a restore', () => {
   });
 
   // proves: a payment number never comes again
-  it('what one person has paid books nothing for another, and nobody else gets it back', async () => {
+  it('one person’s payment books nothing for another, and no other gets it back', async () => {
     const first = await order(lost);
     const theirs = await startPaying(lost, first.member, first);
     expect(await payTrade(lost, theirs)).toBe('paid');
@@ -108,7 +108,7 @@ describe('after a restore', () => {
 
 describe('news about a payment of our number that does not bring what ours carried', () => {
   // proves: attachment of a payment
-  it('is not settled, and somebody is told', async () => {
+  it('is not settled, and finance is told', async () => {
     const made = await order(lost);
     const no = await startPaying(lost, made.member, made);
     const trade = simOf(lost).world.trades.get(no);

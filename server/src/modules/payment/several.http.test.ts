@@ -115,7 +115,7 @@ describe('several orders of one payer', () => {
     expect(await refundsOf(portal, own.orderId)).toEqual([`late ${PAID_FEN} done`]);
   });
 
-  it('are one line of the provider’s bill, and nobody has to look at it', async () => {
+  it('are one line of the provider’s bill, which needs no look', async () => {
     const { member, orders, nos } = await family();
     expect(await begin(member, nos)).toBe('answered');
     await payTrade(portal, await tradeNoOf(portal, orders[0].orderId));
@@ -125,7 +125,7 @@ describe('several orders of one payer', () => {
     expect(await attention(portal)).toEqual(before);
   });
 
-  it('somebody else’s order is never among them', async () => {
+  it('another person’s order is never among them', async () => {
     const [mine, theirs] = [await family(), await family()];
     expect(await begin(mine.member, `${mine.nos},${theirs.orders[0].orderNo}`)).toBe('notYours');
   });

@@ -63,7 +63,7 @@ describe('the default address', () => {
     expect(await list(who)).toEqual([]);
   });
 
-  it('is one, whoever presses how often', async () => {
+  it('is one, however often it is pressed', async () => {
     const who = await signIn('mercer');
     const added = await Promise.all(Array.from({ length: 6 }, () => keep(who, { isDefault: true })));
     expect(added.map(faultOf)).toEqual(Array<string>(6).fill('answered'));
@@ -125,7 +125,7 @@ describe('a booked order', () => {
     }
   });
 
-  it('§3.10: what is typed with it is for this order alone, or kept over the address, as bUpdateAddr says', async () => {
+  it('typed fields are for this order alone, or kept over the address, as bUpdateAddr says', async () => {
     const who = await signIn('demo', 'parent');
     await forgetAddresses(who);
     const { id } = dataOf(await keep(who));

@@ -36,7 +36,7 @@ async function newcomer(company: string): Promise<SignedIn> {
 }
 
 // proves: company data stays
-it('fills in what is missing, once: what is there then stays', async () => {
+it('fills in missing data, once: it stays then', async () => {
   const who = await newcomer('demo');
   expect(await ownRow(who)).toMatchObject({ idNumber: '', employeeNo: '', department: '' });
   const card = cardOf('1991-08-15', '111');

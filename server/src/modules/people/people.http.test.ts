@@ -179,14 +179,14 @@ describe('a relative', () => {
     await assertRefused('relativesNotHere', (language) => save(who, {}, language));
   });
 
-  it('of somebody else is not touched', async () => {
+  it('of another person is not touched', async () => {
     const hr = await signIn('hr');
     expect(faultOf(await save(hr, { customerGuid: TEENAGER }))).toBe('notYours');
   });
 });
 
 describe('what one may change about oneself', () => {
-  it('is marital status and city; empty keeps what is there', async () => {
+  it('is marital status and city; empty keeps the old value', async () => {
     const who = await signIn('emp', 'mercer');
     const { CustomerGuid: customerGuid } = who.user;
     const change = { customerGuid, maritalStatus: 'single', cityId: 330100 } as const;
@@ -224,7 +224,7 @@ describe('a phone', () => {
     expect((await relations(who, 1)).relations[0]?.phone).toBe(before);
   });
 
-  it('passwordAgain: a relative’s is changed by whoever knows the password', async () => {
+  it('passwordAgain: a relative’s is changed with the password', async () => {
     const who = await portal.login('demo', 'emp', { headers: fromElsewhere() });
     const { customerGuid } = dataOf(await save(who, { idNumber: idNumber('19710101', '034') }));
     expect(faultOf(await saved(who, customerGuid, '19900001235'))).toBe('passwordAgain');
@@ -259,7 +259,7 @@ describe('an e-mail address', () => {
     (await relations(who, 1)).relations.find(({ customerGuid }) => customerGuid === of)?.email;
 
   // proves: password again before a relative’s e-mail
-  it('passwordAgain: a relative’s address is changed by whoever knows the password', async () => {
+  it('passwordAgain: a relative’s address is changed with the password', async () => {
     const who = await portal.login('demo', 'emp', { headers: fromElsewhere() });
     const { customerGuid: relative } = dataOf(
       await save(who, { idNumber: idNumber('19720101', '034'), email: 'first@family.example' }),
@@ -311,7 +311,7 @@ describe('addresses', () => {
     expect((await everyRow(pool)).address).not.toMatch(/淮海中路|19900007777/);
   });
 
-  it('are nobody else’s', async () => {
+  it('are each person’s own', async () => {
     const [hr, other] = [await signIn('hr'), await signIn('remote')];
     const { id } = dataOf(await keep(hr));
     expect(await list(other)).toEqual([]);

@@ -67,7 +67,7 @@ describe('the plans of one’s relatives', () => {
 
 describe('a relative is removed', () => {
   // proves: relative with a booking stays
-  it('relativeBooked: not while a booking is open; afterwards they are gone, and what was booked stays', async () => {
+  it('relativeBooked: not while a booking is open; afterwards they are gone, and their bookings stay', async () => {
     const who = await signIn('parent');
     const { orderId } = dataOf(await book(who, FATHER));
     const texts = new Set<string>();
@@ -110,7 +110,7 @@ describe('a relative is removed', () => {
     expect(faultOf(await book(who, customerGuid, WOMEN))).toBe('planUsed');
   });
 
-  it('oneself and somebody else’s are not', async () => {
+  it('oneself and other people’s are not', async () => {
     const who = await signIn('hr');
     expect(faultOf(await remove(who, who.user.CustomerGuid))).toBe('notYours');
     expect(faultOf(await remove(who, CHILD))).toBe('notYours');

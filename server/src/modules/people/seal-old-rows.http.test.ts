@@ -13,7 +13,7 @@ afterAll(() => portal.stop());
 const PLANTED = ['司马明文', '皇甫收件', '端木抬头'] as const;
 
 // proves: names of before are sealed at start
-it('what was there before names were sealed is sealed by the next node that starts, and read as before', async () => {
+it('names from before they were sealed are sealed by the next node that starts, and read as before', async () => {
   const { pool } = portal.portal.database;
   const [member] = await makeCrowd(portal, 1);
   if (!member) throw new Error('nobody came');

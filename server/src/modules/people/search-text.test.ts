@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recognise } from './search-text.ts';
 
-describe('what is typed into the search field of the console', () => {
+describe('a text typed into the search field of the console', () => {
   // proves: search by two characters of a name
   it.each([
     ['', { as: 'none' }],

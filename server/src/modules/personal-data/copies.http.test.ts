@@ -140,7 +140,7 @@ describe('a copy of one’s own data', () => {
   // proves: own data: a copy of one’s data is for no operator
   // proves: own data: password again before a copy is fetched
   // proves: own data: a copy of one’s data is gone a week later
-  it('is nobody else’s: a colleague and every operator are refused; it is written down, and gone a week later', async () => {
+  it('is its person’s alone: a colleague and every operator are refused; it is written down, and gone a week later', async () => {
     const who = await signIn('emp');
     const { copyId } = dataOf(await ask(who));
     expect((await fetchCopy(who, copyId)).bytes.toString()).toContain('copyNotReady');

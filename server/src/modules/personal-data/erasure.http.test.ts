@@ -54,7 +54,7 @@ const requestOf = async (guid: string): Promise<string> =>
   ).at(-1)?.request_id ?? '';
 
 describe('asking for erasure', () => {
-  it('says what is erased, and what the law keeps and how long', async () => {
+  it('says which data is erased, and which the law keeps and how long', async () => {
     const one = await member();
     const zh = await stateOf(one);
     expect(zh).toMatchObject({ request: null, open: [], coolingDays: 15 });

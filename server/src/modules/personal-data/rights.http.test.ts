@@ -30,7 +30,7 @@ it('every table with a person in it is spoken for by a module, or has a reason n
   expect(rows.map(({ name }) => name).filter((name) => !spoken.has(name))).toEqual(Object.keys(OTHERWISE));
 });
 
-it('each says in both languages what it is, what is erased and what is kept', () => {
+it('each says in both languages its name, the erased and the kept data', () => {
   for (const { title, fields, erased, kept } of personal)
     for (const text of [title, ...Object.values(fields), erased, kept?.what, kept?.law, kept?.until]) {
       if (!text) continue;
@@ -66,7 +66,7 @@ describe('who looked', () => {
   });
 
   // proves: own data: lookers by role
-  it('of others is nobody’s business: only what is about oneself, and nothing one did oneself', async () => {
+  it('of others is private: only those about oneself, and none of one’s own', async () => {
     const [one] = await makeCrowd(portal, 1);
     if (!one) throw new Error('nobody came');
     await portal.portal.database.pool.query('UPDATE session SET confirmed_at = $1', [portal.clock.now()]);

@@ -20,7 +20,7 @@ const history = async (kind: 'all' | 'earned' | 'spent' | 'expired', year = 0) =
   dataOf(await portal.call('MyPoints', { ...self(emp), kind, year, pageSize: 100 }, { session: emp }));
 
 describe('one’s own points', () => {
-  it('are summed up: what there is, what expires soon, what was spent (mock-up 13)', async () => {
+  it('are summed up: the balance, the soon expiring part, the spent ones', async () => {
     expect(dataOf(await portal.call('MyPointsSummary', self(emp), { session: emp }))).toEqual({
       balance: 1280,
       expiring: [{ on: '2026-07-25', points: 300 }],
@@ -59,7 +59,7 @@ describe('one’s own points', () => {
     expect([page.rows, page.total]).toEqual([all.rows.slice(5, 10), all.total]);
   });
 
-  it('tell of what can be used later, and answer somebody who has none', async () => {
+  it('tell of points usable later, and answer a person without any', async () => {
     const [member] = (await makeCrowd(portal, 1)) as [Member];
     const ask = async () =>
       dataOf(await portal.call('MyPointsSummary', { userGuid: member.guid }, { session: member.token }));
@@ -86,7 +86,7 @@ describe('one’s own points', () => {
   });
 });
 
-describe('XiGouCustomerRewardPoints (§7.6)', () => {
+describe('XiGouCustomerRewardPoints', () => {
   const ask = (customerGuid: string, who = emp) =>
     portal.call('XiGouCustomerRewardPoints', { ...self(who), customerGuid, session: who.token }, { session: who });
 

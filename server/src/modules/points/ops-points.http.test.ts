@@ -50,7 +50,7 @@ describe('grants in the console', () => {
   });
 
   // proves: points: that an operator looked is written down
-  it('of one person are shown with their history, and that somebody looked is written down', async () => {
+  it('of one person are shown with their history, and the look is written down', async () => {
     const { guid } = employee('emp');
     const asked = { companyId: DEMO_COMPANY, personGuid: guid };
     const seen = dataOf(await portal.call('OpsPointsPerson', asked, { session: await portal.operator('admin') }));

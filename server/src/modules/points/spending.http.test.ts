@@ -50,7 +50,7 @@ describe('spending points', () => {
 
   // proves: points: no payment after a return
   // proves: points: given back once
-  it('pays for the same order once, gives back once, and never pays for what was given back', async () => {
+  it('pays for the same order once, gives back once, and never pays for a returned one', async () => {
     const guid = await somebody();
     await grantTo(portal, guid, { points: 100 });
     const all = await Promise.all(Array.from({ length: 5 }, () => spendOf(portal, guid, 40, 'order-2')));
@@ -80,7 +80,7 @@ describe('spending points', () => {
   });
 
   // proves: points: expired grants
-  it('counts neither what is over nor what has not begun', async () => {
+  it('counts neither ended grants nor later ones', async () => {
     const guid = await somebody();
     await grantTo(portal, guid, { points: 10, days: 1 });
     await grantTo(portal, guid, { points: 10, validFrom: '2026-12-01', expiresOn: '2026-12-31' });

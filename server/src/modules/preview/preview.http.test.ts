@@ -52,7 +52,7 @@ describe('a preview shows the portal', () => {
     expect(claimant.user).toMatchObject({ employeeTypeid: 0, RoleType: 'EMPLOYEE', RoleKey: '' });
   });
 
-  it('as somebody imagined, in the language of the choice, of whom nothing is ever there', async () => {
+  it('as an imagined person, in the language of the choice, without any past', async () => {
     const count = () =>
       inCompany(portal, 100, async (db) => ({
         people: (await db.selectFrom('person').select('person_guid').execute()).length,
@@ -72,7 +72,7 @@ describe('a preview shows the portal', () => {
   });
 
   // proves: preview: replies are not cached
-  it('with the draft of its settings, which nobody else is told', async () => {
+  it('with the draft of its settings, which no other session gets', async () => {
     const { companyId } = await companyWithDraft(portal, { name: '草稿里的名称' });
     const [drafted, live] = [await look(portal, { companyId, draft: true }), await look(portal, { companyId })];
     expect(drafted.look.isDraft).toBe(true);
@@ -119,7 +119,7 @@ describe('a preview is looked at and nothing else', () => {
     expect(textOf(await portal.send('ChangePw', {}, { session, language: 'en-us' }))).toMatch(/only look/);
   });
 
-  it('no call that reads fails on somebody who is not there', async () => {
+  it('no call that reads fails on an imagined person', async () => {
     const session = await look(portal);
     const reads = allCalls.filter(({ kind, access }) => kind === 'read' && access === 'employee');
     expect(reads.length).toBeGreaterThan(50);

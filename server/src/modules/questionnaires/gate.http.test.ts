@@ -58,7 +58,7 @@ describe('until the survey is answered', () => {
     expect(textOf(en)).toBe('Please complete the Health survey (about 2 minutes) before you continue');
   });
 
-  it('leaves open what is needed to answer it, to decide about one’s data and to leave', async () => {
+  it('leaves open the calls to answer it, to decide about one’s data and to leave', async () => {
     const reads = open.filter(({ kind, access }) => kind === 'read' && access === 'employee');
     expect(reads.length).toBeGreaterThan(10);
     for (const { name } of reads)

@@ -58,7 +58,7 @@ describe('a questionnaire of the console', () => {
     expect(await audited('spring')).toEqual(['questionnaire.save', 'questionnaire.save', 'questionnaire.publish']);
   });
 
-  it('is corrected by another version; what was published stays', async () => {
+  it('is corrected by another version; the published one stays', async () => {
     dataOf(await save('summer', 0));
     dataOf(await publish('summer', 1));
     expect(faultOf(await publish('summer', 2))).toBe('questionnaireNoDraft');
@@ -132,7 +132,7 @@ describe('the answers', () => {
   const cellsOf = ({ questions }: Awaited<ReturnType<typeof totals>>) =>
     questions.map(({ key, answered, cells }) => [key, answered, cells?.map(({ count }) => count)]);
 
-  it('are not told in cells of fewer than ten, nor where such a cell is what is left', async () => {
+  it('are not told in cells of fewer than ten, nor where such a cell is the rest', async () => {
     await tenth();
     const told = await totals();
     expect(told.answers).toBe(10);
@@ -157,7 +157,7 @@ describe('the answers', () => {
     expect(questions.find(({ key }) => key === 'wish')?.answered).toBeNull();
   });
 
-  it('are told where ten gave each answer, and so is what was asked because of it', async () => {
+  it('are told where ten gave each answer, and so are the follow-up questions', async () => {
     await tenth();
     for (let n = 0; n < 10; n += 1)
       await answer('totals', { smokes: 'now', daily: 4 + n, habits: ['none'], wish: n === 9 ? '=SUM(A1)' : `W${n}` });

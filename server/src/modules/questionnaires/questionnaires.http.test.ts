@@ -28,7 +28,7 @@ const handIn = (member: Member, revision: number, changes: Record<string, unknow
 const isSurvey = async (member: Member, more = {}) =>
   dataOf(await portal.call('ParseAccess', { questionnaireCode: CODE, ...more }, session(member))).isSurvey;
 
-describe('the calls of §7.3', () => {
+describe('the calls', () => {
   const form = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
   const post = async (path: string, fields: Record<string, string>) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -128,7 +128,7 @@ describe('a sheet', () => {
   });
 
   // proves: questionnaires: everything that is asked
-  it('is handed in once everything that is asked is answered, and names what is not', async () => {
+  it('is handed in once all asked questions are answered, and names the missing ones', async () => {
     const one = await somebody();
     const missing = await handIn(one, 0, { smokes: 'now', habits: ['none'] });
     expect(faultOf(missing)).toBe('answerMissing');

@@ -68,7 +68,7 @@ async function refused(fault: FaultName, make: (language?: 'en-us') => Promise<A
 }
 
 describe('the pre-check', () => {
-  it('lets whoever has no centre near claim, and says up to how much and with which papers', async () => {
+  it('lets a person without a near centre claim, and says up to how much and with which papers', async () => {
     const found = dataOf(await portal.call('ClaimPreCheck', {}, { session: remote }));
     expect(found).toMatchObject({ mayClaim: true, because: 'claimsOnly', reason: null, city: '阿勒泰' });
     expect(found.terms).toMatchObject({ year: 2026, limitFen: 136_000, radiusKm: 50, withinDays: 60 });
@@ -78,7 +78,7 @@ describe('the pre-check', () => {
   });
 
   // proves: claims: only where no centre is near
-  it('refuses whoever has one, with its name and the radius, in both languages', async () => {
+  it('refuses a person with one, with its name and the radius, in both languages', async () => {
     for (const [language, words] of [
       ['zh-cn', '50 公里内有合作机构'],
       ['en-us', 'within 50 km of Guangzhou'],
@@ -148,7 +148,7 @@ describe('a draft', () => {
     }
   });
 
-  it('goes for good, papers and all, as long as nobody has it', async () => {
+  it('goes for good, papers and all, while it is unseen', async () => {
     const reimId = await whole();
     const { files } = dataOf(await portal.call('MyClaim', { reimId }, { session: remote }));
     dataOf(await portal.call('DropClaim', { reimId }, { session: remote }));
@@ -161,9 +161,9 @@ describe('a draft', () => {
   });
 });
 
-describe('what is wrong with it is said', () => {
+describe('its problems are said', () => {
   // proves: claims: the holder is the person
-  it('holder, branch and account number (§5)', async () => {
+  it('holder, branch and account number', async () => {
     const reimId = await draft();
     await refused('claimHolder', (language) => account(remote, reimId, { accountName: '马晓' }, language));
     await refused('claimBranch', (language) => account(remote, reimId, { bank: '中国农业银行' }, language));
@@ -190,7 +190,7 @@ describe('what is wrong with it is said', () => {
   });
 
   // proves: claims: no change after sending
-  it('a change of what was sent in', async () => {
+  it('a change of a sent claim', async () => {
     const reimId = await whole();
     dataOf(await submit(remote, reimId));
     await refused('claimLocked', (language) => fees(remote, { reimId }, language));

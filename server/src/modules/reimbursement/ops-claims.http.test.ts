@@ -130,7 +130,7 @@ describe('four eyes', () => {
 
 describe('an approval', () => {
   // proves: claims: the whole checklist
-  it('goes through the whole checklist, up to what was asked, of what was seen', async () => {
+  it('goes through the whole checklist, up to the asked amount, of the seen version', async () => {
     const claim = await claimOf(await someone());
     await refused('claimChecklist', (language) =>
       approve(claim, { checked: [...CLAIM_CHECKS].slice(1) }, support, language),

@@ -99,7 +99,7 @@ describe('the consent matrix', () => {
     });
   });
 
-  it('of many who look at the same moment each leaves one entry, and whoever was refused none', async () => {
+  it('of many who look at the same moment each leaves one entry, and refused ones none', async () => {
     const own = elder.user.CustomerGuid;
     const counts = async () => Promise.all([own, mother, father].map(async (guid) => (await looksAt(guid)).length));
     const before = await counts();

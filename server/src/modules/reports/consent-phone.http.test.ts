@@ -73,7 +73,7 @@ describe('a relative’s number that an employee has replaced', () => {
   });
 
   // proves: reports: a replaced number suspends consents
-  it('suspends what was agreed to from the old one, until it is agreed to again', async () => {
+  it('suspends consents from the old one, until they are given again', async () => {
     expect(await read(mother)).toBe('answered');
     dataOf(await change(mother, '19900009102'));
     expect(await read(mother)).toBe('reportConsentNeeded');
@@ -151,7 +151,7 @@ describe('requests to relatives', () => {
     expect(textOf(await ask(customerGuid, son, 'en-us'))).toMatch(/^Too many messages were sent/);
   });
 
-  it('are counted by where they come from, whoever asks', async () => {
+  it('are counted by their source, for all askers together', async () => {
     portal.clock.advance(DAY);
     const headers = fromElsewhere();
     son = await signIn('parent');

@@ -73,7 +73,7 @@ it('a finished check-up gets its report from the centre, once, however many node
   );
 });
 
-it('one that nobody asked about for weeks goes both steps at once; one that cannot be published stays whole and holds up nobody', async () => {
+it('one without an answer for weeks goes both steps at once; one that cannot be published stays whole and holds up no other', async () => {
   const [late, broke] = await makeCrowd(portal, 2);
   if (!late || !broke) throw new Error('nobody came');
   const [booked, stuck] = [

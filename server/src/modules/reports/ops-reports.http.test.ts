@@ -67,7 +67,7 @@ describe('publishing', () => {
   });
 
   // proves: reports: judgement fits the range
-  it('refuses what is not done, not there or contradicts itself, and says what', async () => {
+  it('refuses an order that is not done, unknown or contradictory, and says which', async () => {
     const early = await examined(20);
     await portal.portal.database.pool.query(`UPDATE exam_order SET book_date = '2099-01-01' WHERE order_id = $1`, [
       early.order.orderId,
@@ -123,7 +123,7 @@ describe('publishing', () => {
   });
 
   // proves: reports: correct the version seen
-  it('corrects with a reason and keeps the version before; withdraws; and what was changed meanwhile is looked at again', async () => {
+  it('corrects with a reason and keeps the version before; withdraws; and a change meanwhile is looked at again', async () => {
     const { member, order } = await examined();
     dataOf(await publish(order));
     const document = documentFor(member.guid, { story: { values: { ALT: [99] } } });
@@ -184,7 +184,7 @@ describe('many at once', () => {
       Awaited<ReturnType<typeof publish>> & { decoded: { ok: boolean; data: { taskId: string; reports: number } } }
     >;
 
-  it('are published one by one; what is wrong with one is told by row and stops no other', async () => {
+  it('are published one by one; a wrong one is told by row and stops no other', async () => {
     const made = [await examined(), await examined(), await examined(40)];
     const good = made.map(({ order, member }) => ({ orderNo: order.orderNo, document: documentFor(member.guid) }));
     const bad = { orderNo: good[0]?.orderNo, document: { sections: [] } };

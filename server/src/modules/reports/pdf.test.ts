@@ -29,7 +29,7 @@ it('begins with the centre, and says the heads of a table again where it goes on
   expect(begun.length).toBeGreaterThan(0);
 });
 
-it('draws the signs of laboratories, and the years of what is out of range', () => {
+it('draws the signs of laboratories, and the years of results out of range', () => {
   const all = pages.join('');
   expect(all).toContain('mmol/L≤3.4');
   expect(all).toContain('10¹²/L');

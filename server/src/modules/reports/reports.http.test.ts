@@ -63,7 +63,7 @@ describe('one’s own archive', () => {
     }
   });
 
-  it('of a year, of an order, or of neither; what is not there is told with the way on', async () => {
+  it('of a year, of an order, or of neither; a missing one is told with the way on', async () => {
     const { reports } = await years();
     const oldest = reports.at(-1);
     expect(await mine({ year: oldest?.year ?? 0 })).toMatchObject({
@@ -149,7 +149,7 @@ describe('the PDF', () => {
       expect(found).toContain(plain(words));
   });
 
-  it('of somebody else is refused, and the centre’s own is refused where there is none', async () => {
+  it('of another person is refused, and the centre’s own is refused where there is none', async () => {
     const { reports } = await years();
     const elder = await portal.login('demo', 'elder');
     expect(refusedWith(await pdfAt(`orderId=${reports[0]?.orderId}`, elder))).toBe('notYours');

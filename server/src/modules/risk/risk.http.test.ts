@@ -76,7 +76,7 @@ describe('an assessment of one’s own', () => {
 
   // proves: risk: a value in another unit is not used
   // proves: risk: an earlier result stays as it was
-  it('a report newer than the answers counts, one of another unit never, and what was before stays as it was', async () => {
+  it('a report newer than the answers counts, one of another unit never, and the earlier result stays as it was', async () => {
     const who = await portal.login('demo', 'hr');
     const personGuid = who.user.CustomerGuid;
     const answers = { ...RISK_ANSWERS, waist: 71, systolic: 108 };
@@ -148,7 +148,7 @@ describe('an assessment of a relative', () => {
     expect(faultOf(await summary(son, about))).toBe('answered');
   });
 
-  it('is nobody else’s: neither a colleague’s nor another company’s', async () => {
+  it('is its person’s alone: neither a colleague’s nor another company’s', async () => {
     for (const who of [elder, stranger]) {
       expect(faultOf(await summary(who, { customerGuid: father }))).toBe('notYours');
       expect(faultOf(await handIn(who, RISK_ANSWERS, { customerGuid: father }))).toBe('notYours');

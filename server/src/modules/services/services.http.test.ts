@@ -41,7 +41,7 @@ const grant = (wish: Partial<Granted> = {}, language: Language = 'zh-cn') =>
     { session: support, language },
   );
 
-describe('what somebody holds', () => {
+describe('a person’s services', () => {
   it('is told with its term, state and how it is used; what can be used first', async () => {
     const who = await someone();
     const of = (name: string, from: number, to: number) => ({

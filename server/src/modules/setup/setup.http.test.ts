@@ -135,7 +135,7 @@ describe('a draft of a company’s settings', () => {
     settings: Payload<OpsRegistry['OpsCompanyDraftSave']>['settings'],
   ) => portal.call('OpsCompanyDraftSave', { companyId, revision, settings }, { session });
 
-  it('keeps what was typed, right or wrong, and says every wrong field by its path', async () => {
+  it('keeps the typed settings, right or wrong, and says every wrong field by its path', async () => {
     const { companyId, live } = await newCompany(portal);
     const wrong = {
       ...live,
@@ -167,7 +167,7 @@ describe('a draft of a company’s settings', () => {
   });
 
   // proves: setup: a draft that moved on is not written over
-  it('is one for all: whoever saves on top of another’s is told whose it is, and writes nothing', async () => {
+  it('is one for all: a save on top of another’s is told whose it is, and writes nothing', async () => {
     const { companyId, revision } = await companyWithDraft(portal);
     const { live } = await readCompany(portal, companyId);
     const late = await save(companyId, 0, { ...live, name: '后来者' });

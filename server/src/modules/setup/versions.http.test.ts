@@ -60,7 +60,7 @@ describe('a version of a company’s settings', () => {
   });
 
   // proves: setup: problems are not published
-  it('is not published in a colour nobody can see: the refusal has the figure and a colour that would do', async () => {
+  it('is not published in an invisible colour: the refusal has the figure and a colour that would do', async () => {
     const { companyId, live } = await newCompany(portal);
     const unseen = { ...live, colors: { ...live.colors, ButtonColor: '#fff6f6' } };
     const refused = await publish(companyId, await save(companyId, unseen), 1);
@@ -106,7 +106,7 @@ describe('a version of a company’s settings', () => {
   });
 
   // proves: setup: settings before the first version
-  it('begins with what was there before there were versions', async () => {
+  it('begins with the settings from before there were versions', async () => {
     await portal.portal.database.pool.query('DELETE FROM company_version WHERE company_id = 270');
     const { live, version } = await readCompany(portal, 270);
     expect(version).toBe(0);

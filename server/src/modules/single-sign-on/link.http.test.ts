@@ -135,7 +135,7 @@ describe('a signed link', () => {
     expect(await refusal(at(4.9 * MINUTE))).toBe('answered');
   });
 
-  it('opens no other company, whoever signed it', async () => {
+  it('opens no other company, with any signature', async () => {
     expect(await refusal({ ...linkAt(now()), companyCode: 'demo' })).toBe('linkKeyUnknown');
     const own = { keyId: 'k-demo', secret: 'another-secret-that-only-the-demo-company-has' };
     await transact({ portal: portal.portal, company: { companyId: 100 } }, (ctx) => addLinkKey(ctx, 'test', own));
@@ -165,7 +165,7 @@ describe('a signed link', () => {
     expect(JSON.stringify(keys)).not.toContain(added.secret);
   });
 
-  it('never has more than two keys, whoever asks and approves at the same moment', async () => {
+  it('never has more than two keys, also when several ask and approve at the same moment', async () => {
     const session = await portal.operator('admin');
     const company = { companyId: 270, reason: 'made by a test' };
     for (let round = 0; round < 3; round += 1) {
@@ -193,7 +193,7 @@ describe('a signed link', () => {
   });
 
   // proves: sso: closed account
-  it('lets in nobody who has no account, or whose account is closed', async () => {
+  it('lets in no person without an account, or with a closed one', async () => {
     expect(await refusal(linkAt(now(), { user_id: 'nobody' }))).toBe('ssoNoAccount');
     const close = (disabled: boolean) =>
       inCompany(portal, SSO_COMPANY, (db) => db.updateTable('account').set({ disabled }).execute());

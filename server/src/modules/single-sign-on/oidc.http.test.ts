@@ -134,7 +134,7 @@ describe('an answer of the provider', () => {
   });
 
   // proves: sso: begun by a program
-  it('ends in no browser what a program has begun: the next one there would be somebody else', async () => {
+  it('ends in no browser when a program has begun it: the next one there would be another person', async () => {
     const before = await sessions();
     const begun = await portal.call('BeginSso', { companyCode: 'sso', redirect: '' });
     expect(begun.headers.getSetCookie()).toEqual([]);
@@ -254,7 +254,7 @@ describe('who it is', () => {
 
 describe('signing out at the provider', () => {
   // proves: sso: a logout ends one sign-in
-  it('ends the session it began, and nobody else’s', async () => {
+  it('ends the session it began, and no other', async () => {
     const [here, there] = [atProvider(), atProvider()];
     const [one, other] = [await entered('emp', here), await entered('emp', there)];
     const hr = await entered('hr');
@@ -308,7 +308,7 @@ describe('signing out at the provider', () => {
 /** A person has signed in to the console from here, so it is a known source: it gets twenty times as much. */
 describe('one source that begins and never ends', () => {
   // proves: sso: begun sign-ons are counted by source
-  it('is refused after many sign-ons, until somebody there has finished one', async () => {
+  it('is refused after many sign-ons, until one there has finished', async () => {
     const press = () => portal.call('BeginSso', { companyCode: 'sso', redirect: '' }, { headers: browser() });
     const { url, cookie } = await begin();
     await portal.portal.database.pool.query('UPDATE login_try SET tries = 3999');
@@ -337,7 +337,7 @@ describe('one source that begins and never ends', () => {
 });
 
 describe('a provider that does not answer', () => {
-  it('costs whoever asks a moment, and nobody else anything', async () => {
+  it('costs the caller a moment, and others nothing', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
     await setUpProvider(portal, SSO_COMPANY, `http://127.0.0.1:${(silent.address() as AddressInfo).port}`);

@@ -97,7 +97,7 @@ it('a name that leads inside is refused when it is looked up', async () => {
   expect(findings.at(-1)?.detail).toContain('not a public address');
 });
 
-it('the test asks what a sign-in would ask, and says what is wrong', async () => {
+it('the test asks the questions of a sign-in, and names the problem', async () => {
   const session = await portal.operator('admin');
   const test = async (issuer: string) =>
     dataOf(await portal.call('OpsSignOnTest', { companyId: 100, issuer, clientId: 'portal' }, { session })).findings;
@@ -109,7 +109,7 @@ it('the test asks what a sign-in would ask, and says what is wrong', async () =>
   expect((await test('http://127.0.0.1:9')).at(-1)).toMatchObject({ step: 'discovery', state: 'bad' });
 });
 
-it('nobody but an administrator sees or changes it', async () => {
+it('only an administrator sees or changes it', async () => {
   for (const role of ['support', 'finance', 'content'] as const) {
     const session = await portal.operator(role);
     expect(faultOf(await portal.call('OpsSignOn', { companyId: 100 }, { session }))).toBe('notAllowed');

@@ -25,7 +25,7 @@ afterAll(() => portal.stop());
 
 // on a machine that is busy with something else anybody may wait: the best of three is what we take
 it(
-  'people come before tasks: a roster, reminders and an export at once hold nobody up who books',
+  'people come before tasks: a roster, reminders and an export at once hold up no booking',
   { retry: 2, timeout: 1_800_000 },
   async ({ task }) => {
     const first = 300_000 + ROWS * (task.result?.retryCount ?? 0);

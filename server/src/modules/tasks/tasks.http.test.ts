@@ -223,7 +223,7 @@ describe('two nodes', () => {
 
 describe('cancelling', () => {
   // proves: a cancelled task stops
-  it('stops before the next step; what is done stays', async () => {
+  it('stops before the next step; finished steps stay', async () => {
     const { reached, open, wait } = gate();
     const kind = countingTask({ ask: async (_, next) => (next === 5 ? wait() : undefined) });
     const taskId = await begin(kind, 25);
@@ -237,7 +237,7 @@ describe('cancelling', () => {
     expect(await within((ctx) => cancelTask(ctx, taskId))).toBe(false);
   });
 
-  it('one that nobody has begun never begins; another company’s is not there', async () => {
+  it('one that was not begun never begins; another company’s is not there', async () => {
     const kind = countingTask();
     const taskId = await begin(kind, 5);
     expect(await within((ctx) => cancelTask(ctx, taskId), 210)).toBe(false);
@@ -269,7 +269,7 @@ describe('a step that fails', () => {
     expect(await stored(taskId)).toMatchObject({ state: 'done', tries: 0, restarts: 0 });
   });
 
-  it('again and again is given up, and somebody is told', async () => {
+  it('again and again is given up, and the person on duty is told', async () => {
     const kind = countingTask({
       step: () => {
         throw new Error('never works');
@@ -351,7 +351,7 @@ describe('what comes of a task', () => {
     expect(() => provideTasks(portal.portal, [countingTask(), countingTask()])).toThrow('Two modules bring');
   });
 
-  it('the console lists all companies’ tasks by state and whose they are, but not what was asked', async () => {
+  it('the console lists all companies’ tasks by state and owner, but not their input', async () => {
     const kind = countingTask();
     const mine = await begin(kind, 1, '7');
     await runDueTasks(runnerOf([kind]));

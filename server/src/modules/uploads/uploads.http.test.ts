@@ -123,7 +123,7 @@ describe('sending one in', () => {
 
 describe('nothing enters without a confirm', () => {
   // proves: uploads: save confirmed rows only
-  it('saving with nothing confirmed is refused, and only what is confirmed is saved', async () => {
+  it('saving with nothing confirmed is refused, and only confirmed rows are saved', async () => {
     const rows = [uploadRow(1), uploadRow(2, { code: 'CREA', name: { zh: '肌酐', en: 'Creatinine' }, value: '82' })];
     const { uploadId } = await mine(rows);
     expect(faultOf(await save(uploadId))).toBe('uploadNoneConfirmed');
@@ -146,7 +146,7 @@ describe('nothing enters without a confirm', () => {
   });
 
   // proves: uploads: confirmed rows are complete
-  it('a row that lacks something cannot be confirmed, whoever asks', async () => {
+  it('a row that lacks something cannot be confirmed, by the person or an operator', async () => {
     const { uploadId } = await mine([
       uploadRow(1, { code: '', doubts: ['name'] }),
       uploadRow(2, { value: '3B6', doubts: ['digits'] }),

@@ -38,7 +38,7 @@ describe('settings', () => {
     expect(readWechatSettings(both, NOTIFY).publicKey).toEqual(publicKey);
   });
 
-  it('takes the messaging app’s secret where there is one, and refuses what is none', () => {
+  it('takes the messaging app’s secret where there is one, and refuses an invalid one', () => {
     const live = { ...good, GUANAITONG_APP_ID: '20000001', GUANAITONG_APP_SECRET: 'f'.repeat(32) };
     const read = (more: object) => readPaySettings({ ...live, ...more }, 'live', 'https://portal.example');
     expect(read({})).not.toHaveProperty('appSecret');

@@ -56,7 +56,7 @@ async function* brokenOff(arrived?: Promise<unknown>): AsyncGenerator<Buffer> {
 }
 
 describe.each(['folder', 's3'] as const)('%s', (name) => {
-  it('what was put is got, whole and in parts, until it is removed', async () => {
+  it('a stored file is got, whole and in parts, until it is removed', async () => {
     const storage = storages[name];
     const key = storageKeyOf(7, randomUUID());
     const bytes = randomBytes(3_000_001);
@@ -110,7 +110,7 @@ it('folder: what a crash left half written goes with the file', async () => {
   expect((await storage.list()).filter((listed) => listed.includes(key))).toEqual([]);
 });
 
-it('s3: a refusal says what was asked and nothing of the answer', async () => {
+it('s3: a refusal names the request and nothing of the answer', async () => {
   const stranger = s3At(server, 'NOBODY');
   await expect(stranger.get(storageKeyOf(7, randomUUID()))).rejects.toThrow(/^The file store answered 403 to GET$/);
 });

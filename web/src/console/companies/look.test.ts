@@ -54,7 +54,7 @@ test('a plan is open by the company’s windows and its own, for the class', () 
   expect(on('2026-07-01', 6)).toEqual([false, 'This class has no booking window']);
 });
 
-test('what is switched off and what a rule hides from a class is said with its reason', () => {
+test('an entry switched off or hidden from a class by a rule is said with its reason', () => {
   const viewer = { day: '2026-06-10', employeeClass: 6 };
   const of = from({
     account: { reimbursement: false },

@@ -12,6 +12,6 @@ it('reads a day', () => {
   expect(dayText('2025-06-03', 'en-us', '2026-01-01')).toBe('3 Jun 2025');
 });
 
-it('leaves what is no moment as it came', () => {
+it('leaves a text that is no moment as it came', () => {
   expect(momentText('soon', 'zh-cn', '2026-01-01')).toBe('soon');
 });

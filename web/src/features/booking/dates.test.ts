@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { clockTime, monthTitle, shortDay, weekdayNames } from './dates.ts';
 
-it('writes days and months as ux §11 says', () => {
+it('writes days and months as both languages do', () => {
   expect(shortDay('2026-06-16', 'zh-cn')).toBe('6 月 16 日（周二）');
   expect(shortDay('2026-06-16', 'en-us')).toBe('Tue, 16 Jun');
   expect(shortDay('2026-06-16', 'zh-cn', { weekday: false })).toBe('6 月 16 日');

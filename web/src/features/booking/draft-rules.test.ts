@@ -20,7 +20,7 @@ const full: Draft = {
 };
 
 describe('a change of the draft', () => {
-  it('forgets what was chosen after it, names included, and keeps report and invoice', () => {
+  it('forgets the later choices, names included, and keeps report and invoice', () => {
     const next = withChange(full, { cityId: 9 });
     expect(next).toEqual({
       bookingId: 1,

@@ -20,7 +20,7 @@ it('draws an open end to the edge', () => {
   expect(barOf(least, scaleOf([least])).to).toBe(100);
 });
 
-it('finds the range for somebody and converts it', () => {
+it('finds the range for a person and converts it', () => {
   expect(rangeFor([MEN, WOMEN], 'female', 30)).toBe(WOMEN);
   expect(rangeFor([MEN, WOMEN], 'female', 12)).toBeUndefined();
   expect(numberText(convert(MEN, 0.01681).low ?? 0)).toBe('3.5');

@@ -50,7 +50,7 @@ const standing = (back: Partial<MallStanding['back']> = {}, dueFen = 0): MallSta
 const facts = (standing: MallStanding, closedAs: 'cancelled' | null = null) =>
   factsOf({ standing, closedAs, points: 30, moneyFen: 60_00 }).map(({ key, amount }) => `${key} ${amount}`);
 
-it('a card tells what was paid, and of a closed order only what goes back', () => {
+it('a card tells the amount paid, and of a closed order only the refund', () => {
   expect(facts(standing())).toEqual(['points 30', 'money 6000']);
   expect(facts(standing({}, 60_00))).toEqual(['points 30', 'due 6000']);
   expect(facts(standing({ failedFen: 60_00, points: 30 }), 'cancelled')).toEqual([

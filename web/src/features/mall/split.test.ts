@@ -40,14 +40,14 @@ describe('what to pay with', () => {
     expect(splitOf(rows)).toMatchObject({ gifts: [{ giftId: 7, fen: 1 }], points: 348 });
   });
 
-  it('no source goes beyond what is left to pay, nor beyond what may be used of it', () => {
+  it('no source goes beyond the open amount, nor beyond its own usable part', () => {
     const full = shownBy({ ...preview, moneyFen: 250 }, {});
     expect(full.rows.map(({ max }) => max)).toEqual([10_000, 15_000, 302]);
     expect(shownBy(preview, { 'points 0': 9_999 }).rows[2]?.use).toBe(348);
     expect(shownBy(preview, { 'gift 7': -5 }).rows[0]?.use).toBe(0);
   });
 
-  it('what is not used is not sent', () => {
+  it('an unused source is not sent', () => {
     expect(splitOf(shownBy(preview, { 'gift 7': 0, 'card 8': 0, 'points 0': 0 }).rows)).toEqual({
       gifts: [],
       cards: [],

@@ -29,7 +29,7 @@ describe('what came of a payment', () => {
     ]);
   });
 
-  it('nobody is told to come to a check-up that is over', () => {
+  it('no person is told to come to a check-up that is over', () => {
     const over = info({ standing: { state: 'examined' } as PayInfo['standing'] });
     expect(outcomeOf('paid', { first: over, now: over, isLate: false })).toBe('finished');
   });

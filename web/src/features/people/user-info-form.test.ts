@@ -23,7 +23,7 @@ const nothing: Person = {
   ...{ idNumber: '', maritalStatus: '', phone: '', email: '', cityId: 0, employeeNo: '', department: '' },
 };
 
-describe('what is missing about an employee', () => {
+describe('missing data of an employee', () => {
   it('is asked for, each field by its own prompt in both languages', () => {
     expect(missingOf(known)).toEqual([]);
     expect(missingOf(nothing)).toEqual([...COMPLETED_FIELDS]);

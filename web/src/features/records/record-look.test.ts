@@ -35,7 +35,7 @@ it('a day that is over is no longer too close: the centre says what became of it
 });
 
 describe('facts', () => {
-  it('say who paid, what is open, what went back', () => {
+  it('say who paid, the open amount, the refund', () => {
     expect(facts({ paid: 'company', selfFen: 0 })).toEqual(['company']);
     expect(facts({})).toEqual(['paid', 'notInvoiced']);
     expect(facts({ paid: 'unpaid', status_id: 10 })).toEqual(['unpaid 86000', 'notInvoiced']);

@@ -6,7 +6,7 @@ const dates = { submittedAt: 's', decidedAt: 'd', payingAt: 'p', paidAt: 'x' };
 const line = (wording: 'review' | 'finance', state: ClaimRow['state']) =>
   claimStages(wording, { state, dates }).map(({ name, state: at }) => `${name} ${at}`);
 
-it('§4.3: submitted, finance processing, completed', () => {
+it('submitted, finance processing, completed', () => {
   expect(line('finance', 'submitted')).toEqual(['submitted done', 'review current', 'finance todo', 'done todo']);
   expect(line('finance', 'approved')).toEqual(['submitted done', 'passed done', 'finance current', 'done todo']);
   expect(line('finance', 'paid')).toEqual(['submitted done', 'passed done', 'finance done', 'done done']);
@@ -14,7 +14,7 @@ it('§4.3: submitted, finance processing, completed', () => {
   expect(claimTag('finance', { state: 'paying', dates }).name).toBe('processing');
 });
 
-it('§4.3: order submitted, under review, completed', () => {
+it('order submitted, under review, completed', () => {
   expect(line('review', 'submitted')).toEqual(['orderSubmitted done', 'underReview current', 'done todo']);
   expect(line('review', 'paying')).toEqual(['orderSubmitted done', 'underReview current', 'done todo']);
   expect(line('review', 'paid')).toEqual(['orderSubmitted done', 'underReview done', 'done done']);
@@ -22,6 +22,6 @@ it('§4.3: order submitted, under review, completed', () => {
   expect(claimTag('review', { state: 'submitted', dates }).name).toBe('underReview');
 });
 
-it('what was taken back says so', () => {
+it('a withdrawn one says so', () => {
   expect(line('finance', 'withdrawn')[0]).toBe('withdrawn stopped');
 });

@@ -3,7 +3,7 @@ import { problemOfChosen } from './chosen-files.ts';
 
 const file = (name: string, type: string, size = 10): File => new File([new Uint8Array(size)], name, { type });
 
-describe('what is chosen to be sent', () => {
+describe('files chosen to be sent', () => {
   it.each([
     ['nothing', [], 'needFile'],
     ['a text', [file('a.txt', 'text/plain')], 'notPdf'],

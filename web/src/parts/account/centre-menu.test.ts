@@ -13,19 +13,19 @@ const keysOf = (of: Partial<CentreOf>) =>
     .flat()
     .map(({ key }) => key);
 
-it('§2.3: personal data and invoices are always there', () => {
+it('personal data and invoices are always there', () => {
   const closed = Object.fromEntries(Object.keys(account).map((key) => [key, false])) as typeof account;
   expect(keysOf({ account: closed })).toEqual(['information', 'invoices', 'devices', 'privacy']);
 });
 
-it('§2.3: each part is there where the company has it', () => {
+it('each part is there where the company has it', () => {
   for (const part of ['relatives', 'addresses', 'points', 'reimbursement', 'cards'] as const) {
     expect(keysOf({ account: { ...account, [part]: true } }), part).toContain(part);
     expect(keysOf({ account: { ...account, [part]: false } }), part).not.toContain(part);
   }
 });
 
-it('§6: my services stand in the menu of two companies, and are open where any are sold', () => {
+it('my services stand in the menu of two companies, and are open where any are sold', () => {
   const sold = { ...account, services: true };
   expect(keysOf({ account: sold })).not.toContain('services');
   expect(keysOf({ account: { ...sold, servicesEntry: true } })).toContain('services');
@@ -34,14 +34,14 @@ it('§6: my services stand in the menu of two companies, and are open where any 
   expect([openTo(sold), openTo(account)]).toEqual([true, false]);
 });
 
-it('§2.3: feedback follows the home menu', () => {
+it('feedback follows the home menu', () => {
   const nameless = { ShowName: '', ShowNameEng: '' };
   expect(keysOf({ menus: menuWith({}) })).toContain('feedback');
   expect(keysOf({ menus: menuWith({ ...nameless, Url: '/web/FeedBack' }) })).toContain('feedback');
   expect(keysOf({ menus: menuWith({ ...nameless, Url: '/web/news' }) })).not.toContain('feedback');
 });
 
-it('§2.3: whoever came by single sign-on changes no password here', () => {
+it('a person who came by single sign-on changes no password here', () => {
   expect(keysOf({ singleSignOn: false })).toContain('changePassword');
   expect(keysOf({ singleSignOn: true })).not.toContain('changePassword');
 });

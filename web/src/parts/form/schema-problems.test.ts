@@ -39,7 +39,7 @@ it('finds fields inside the payload, by the form’s names', () => {
   });
 });
 
-it('says a rule in the words of its refusal, and a kind nobody has words for in general ones', () => {
+it('says a rule in the words of its refusal, and a kind without words in general ones', () => {
   const named = Object.keys(formText.zh).filter((name) => name in faults) as (keyof typeof faults &
     keyof typeof formText.zh)[];
   expect(named.length).toBeGreaterThan(5);

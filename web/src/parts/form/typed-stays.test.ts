@@ -15,7 +15,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .filter((name) => ending.test(name))
     .map((name) => readFileSync(new URL(folder + name, ROOT), 'utf8'));
 
-it('every form of the account centre is seen in a browser with a server that fails: what is typed stays', () => {
+it('every form of the account centre is seen in a browser with a server that fails: typed text stays', () => {
   const sources = FORMS.flatMap((folder) => filesIn(folder, /\.tsx?$/));
   const saved = sources.flatMap((source) =>
     /use(Save|Said)Form/.test(source)

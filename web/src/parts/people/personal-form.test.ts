@@ -43,7 +43,7 @@ const refused = (draft: PersonalDraft) =>
   schemaProblems(people.SavePersonalInfo.in, personalChange(person, draft), PERSONAL_FIELDS, PERSONAL_NAMES);
 
 describe('the first step', () => {
-  it('takes what is there as it is, and sends no masked number', () => {
+  it('takes existing data as it is, and sends no masked number', () => {
     expect({ ...kinds(agreed), ...refused(agreed) }).toEqual({});
     expect(personalChange(person, agreed)).toEqual({
       customerGuid: GUID,
@@ -67,7 +67,7 @@ describe('the first step', () => {
     expect(missingPersonal(noEmail, { relation: 'self' }).email).toEqual({ kind: 'emailMissing' });
   });
 
-  it('names what is missing or wrong', () => {
+  it('names missing and wrong fields', () => {
     expect(kinds({ marital: '', city: '', phone: ' ', email: '', consent: false })).toEqual({
       marital: { kind: 'maritalMissing' },
       city: { kind: 'cityMissing' },

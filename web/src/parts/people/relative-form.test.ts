@@ -71,7 +71,7 @@ describe('a relative', () => {
     expect(kinds(undefined, { ...typed, idNumber: '' })).toEqual({ idNumber: { kind: 'idMissing' } });
   });
 
-  it('is refused with a name, a number or a birth date nobody has, each where it is typed', () => {
+  it('is refused with an impossible name, number or birth date, each where it is typed', () => {
     const nonsense = { ...typed, name: '!!@@##1234', idType: 'hkMacauPermit', idNumber: '!!', birthDate: '2999-01-01' };
     expect(kinds(undefined, { ...nonsense, gender: 'male' })).toEqual({
       name: { kind: 'personNameBad' },

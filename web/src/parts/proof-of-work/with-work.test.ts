@@ -17,7 +17,7 @@ function server(wanted: number) {
 const solved = async () => 'solved';
 
 describe('work', () => {
-  it('is not done where nobody asks for it', async () => {
+  it('is not done unless it is asked for', async () => {
     const { send, sent } = server(0);
     expect(await withWork(send, solved)).toBe('in');
     expect(sent).toEqual([undefined]);

@@ -134,7 +134,7 @@ describe('GuanAiTong over the wire', () => {
     });
   });
 
-  it('what is not understood is unknown', async () => {
+  it('an unknown number is unknown', async () => {
     const bench = await openBench({ limits: SHORT_LIMITS });
     const order = await started(bench);
     for (const kind of ['error500', 'error429', 'redirect', 'hang', 'replyLost'] as const) {

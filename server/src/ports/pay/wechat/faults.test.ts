@@ -21,7 +21,7 @@ const BROKEN: ApiRule['kind'][] = [
   'replyUnsigned',
 ];
 
-describe('an outcome nobody knows', () => {
+describe('an unknown outcome', () => {
   it.each(BROKEN)('%s: every call says unknown', async (kind) => {
     const bench = await openBench();
     const order = anOrder(bench.now, 'native');
@@ -57,7 +57,7 @@ describe('an outcome nobody knows', () => {
     expect(await bench.wechat.query('T-hangs')).toEqual({ state: 'unknown', detail: 'no reply in time' });
   });
 
-  it('nobody listens: the next host is asked, and only then', async () => {
+  it('without an answer the next host is asked, and only then', async () => {
     const bench = await openBench();
     const gone = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => gone.once('listening', resolve));
@@ -100,7 +100,7 @@ describe('an outcome nobody knows', () => {
     expect((await bench.state()).refunds).toHaveLength(1);
   });
 
-  it('somebody pays while we close: before, and we are told; after, and the callback tells us', async () => {
+  it('a payment while we close: before, and we are told; after, and the callback tells us', async () => {
     const bench = await openBench();
     const [before, after] = [anOrder(bench.now, 'native'), anOrder(bench.now, 'native')];
     for (const order of [before, after]) await bench.wechat.start(order);

@@ -123,7 +123,7 @@ describe('WeChat Pay over the wire', () => {
     expect(await bench.wechat.query(order.outTradeNo)).toMatchObject({ state: 'paid', refunded: true });
   });
 
-  it('a refund nobody knows of is unknown, one of an order nobody knows of has failed', async () => {
+  it('an unknown refund is unknown, one of an unknown order has failed', async () => {
     const bench = await openBench();
     expect(await bench.wechat.queryRefund('nothing')).toMatchObject({ state: 'unknown' });
     expect(await bench.wechat.refund(refundOf(anOrder(bench.now, 'native'), 1))).toMatchObject({ state: 'failed' });

@@ -29,7 +29,7 @@ const kinds = (given: OrderValues, around = plain) =>
     ]),
   );
 
-describe('what is missing', () => {
+describe('missing values', () => {
   it('an untouched page lacks the report type and the consent', () => {
     expect(kinds(empty)).toEqual({ report: 'needReport', consent: 'needConsent' });
   });
@@ -71,7 +71,7 @@ describe('what is missing', () => {
   });
 });
 
-it('what was typed goes into the draft and back, the consent does not', () => {
+it('the typed values go into the draft and back, the consent does not', () => {
   const typed = values({
     report: 'both',
     delivery: 'separate',

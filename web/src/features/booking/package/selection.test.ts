@@ -79,13 +79,13 @@ describe('add-ons beside a choice', () => {
     expect(feesOf(offer, { setId: undefined, extraIds: [] }).selfFen).toBe(0);
   });
 
-  it('of a change is the difference to what was paid', () => {
+  it('of a change is the difference to the amount paid', () => {
     const due = (paidFen: number) => feesOf({ ...offer, paidFen }, { setId: 2, extraIds: [11] }).moreFen;
     expect([0, 300, 500].map(due)).toEqual([410, 110, -90]);
   });
 });
 
-it('what is kept with another package never breaks a rule', () => {
+it('add-ons kept with another package never break a rule', () => {
   const ids = [1, 2, 3, 4, 5, 6];
   const some = fc.subarray(ids);
   const sets = fc.subarray([1, 2, 3]);

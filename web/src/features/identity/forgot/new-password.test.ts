@@ -3,7 +3,7 @@ import { newProblems } from './new-password.ts';
 
 const right = { ticket: 't', next: 'New#2026', confirm: 'New#2026' };
 
-it('§5: an account, a password by the rules, twice alike', () => {
+it('an account, a password by the rules, twice alike', () => {
   expect(newProblems(right)).toEqual({});
   expect(newProblems({ ticket: '', next: '', confirm: '' })).toEqual({
     ticket: { kind: 'account' },

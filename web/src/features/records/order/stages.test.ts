@@ -12,7 +12,7 @@ const order = (more: Partial<ExamOrder>): ExamOrder =>
 const told = (more: Partial<ExamOrder>) => stagesOf(order(more)).map(({ key, state }) => `${key} ${state}`);
 
 describe('the stages of an order', () => {
-  it('one nobody has to pay has no stage of paying', () => {
+  it('one without payment has no stage of paying', () => {
     expect(told({})).toEqual(['placed done', 'exam current', 'report todo', 'done todo']);
   });
 
