@@ -3,73 +3,95 @@ import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { signInToConsole } from './support/console.ts';
 import { placeOrder } from './support/orders.ts';
-import { atDesk, expect, test } from './support/test.ts';
+import { atBoth, atDesk, expect, test } from './support/test.ts';
 
 // Every screen of the console on the demo world, as somebody who may see all of them.
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('an administrator goes through all screens', async ({ page, request, language, t, guest, isMobile }) => {
-  const placed = await placeOrder(request, await callerOf(request, 'demo', guest()));
-  await signInToConsole(page, language, 'admin', `ops/orders?q=${placed.orderNo}`);
-  await expect(page, 'back to where the sign-in was asked for').toHaveURL(new RegExp(`q=${placed.orderNo}`));
-  await expect(page.getByText(t('按订单号识别', 'Read as an order number'))).toBeAttached();
-  await expect(page.getByRole('link', { name: placed.orderNo })).toBeVisible();
+/** The screens in the order of the menu; each group is one journey, in both languages and widths. */
+const SCREENS = [
+  [
+    { zh: '支付核对', en: 'Payments to check' },
+    { zh: '卡券', en: 'Cards' },
+    { zh: '报销审核', en: 'Claims' },
+    { zh: '积分发放', en: 'Points' },
+    { zh: '短信记录', en: 'Messages' },
+    { zh: '服务评价', en: 'Reviews' },
+    { zh: '用户反馈', en: 'Feedback' },
+    { zh: '员工服务', en: 'Services held' },
+  ],
+  [
+    { zh: '商城订单', en: 'Mall orders' },
+    { zh: '商城销售', en: 'Mall sales' },
+    { zh: '商城商品', en: 'Mall products' },
+    { zh: '商城库存', en: 'Mall stock' },
+    { zh: '商城福利金', en: 'Mall gifts' },
+    { zh: '任务中心', en: 'Tasks' },
+    { zh: '审计记录', en: 'Audit log' },
+    { zh: '操作员', en: 'Operators' },
+  ],
+  [
+    { zh: '企业设置', en: 'Companies' },
+    { zh: '体检计划', en: 'Plans', ofCompany: true },
+    { zh: '首页内容', en: 'Home pages', ofCompany: true },
+    { zh: '门户预览', en: 'Preview', ofCompany: true },
+    { zh: '员工导入', en: 'Staff import', ofCompany: true },
+    { zh: '单点登录', en: 'Single sign-on', ofCompany: true },
+  ],
+];
 
-  const screens = [
-    { title: t('支付核对', 'Payments to check') },
-    { title: t('卡券', 'Cards') },
-    { title: t('报销审核', 'Claims') },
-    { title: t('积分发放', 'Points') },
-    { title: t('短信记录', 'Messages') },
-    { title: t('服务评价', 'Reviews') },
-    { title: t('用户反馈', 'Feedback') },
-    { title: t('员工服务', 'Services held') },
-    { title: t('商城订单', 'Mall orders') },
-    { title: t('商城销售', 'Mall sales') },
-    { title: t('商城商品', 'Mall products') },
-    { title: t('商城库存', 'Mall stock') },
-    { title: t('商城福利金', 'Mall gifts') },
-    { title: t('体检计划', 'Plans'), ofCompany: true },
-    { title: t('首页内容', 'Home pages'), ofCompany: true },
-    { title: t('门户预览', 'Preview'), ofCompany: true },
-    { title: t('员工导入', 'Staff import'), ofCompany: true },
-    { title: t('企业设置', 'Companies') },
-    { title: t('任务中心', 'Tasks') },
-    { title: t('单点登录', 'Single sign-on'), ofCompany: true },
-    { title: t('审计记录', 'Audit log') },
-    { title: t('操作员', 'Operators') },
-  ];
-  for (const { title, ofCompany = false } of screens) {
-    const button = page.getByRole('button', { name: t('打开菜单', 'Open the menu') });
-    if (await button.isVisible()) await button.click();
-    const menu = page.getByRole('navigation', { name: t('运营台菜单', 'Console menu') });
-    await menu.getByRole('link', { name: title }).click();
-    await expect(h1(page)).toHaveText(title);
-    if (ofCompany)
-      await page
-        .getByRole('combobox', { name: t('企业', 'Company') })
-        .first()
-        .selectOption('100');
-    await expect(page.getByText(t('加载中', 'Loading'), { exact: true })).toHaveCount(0);
-    await axe(page);
-    await noSideScroll(page);
-  }
-  await expect(page.getByText('admin', { exact: true }).first()).toBeVisible();
-  await page.goto('ops/stock');
-  const first = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: /503|404/ });
-  // on a phone no head stands above a number: the line says it
-  if (isMobile) await expect(first.first()).toContainText(/On hand \d+Notice at \d+/);
-  else await expect(first.first()).not.toContainText(t('现有', 'On hand'));
-  // a company of which nobody uploads anything in any journey
-  await page.goto('ops/uploads?company=270');
-  await expect(page.getByText(t('没有符合条件的记录', 'Nothing matches'))).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: t('清除筛选', 'Clear filters') })
-    .click();
-  await expect(page, 'all of them again').toHaveURL(/ops\/uploads$/);
-});
+for (const screens of SCREENS)
+  test(
+    `an administrator goes through ${screens.map(({ en }) => en).join(', ')}`,
+    atBoth,
+    async ({ page, language, t }) => {
+      await signInToConsole(page, language, 'admin', 'ops/orders');
+      await expect(h1(page)).toHaveText(t('预约订单', 'Bookings'));
+      for (const { zh, en, ofCompany = false } of screens) {
+        const button = page.getByRole('button', { name: t('打开菜单', 'Open the menu') });
+        if (await button.isVisible()) await button.click();
+        const menu = page.getByRole('navigation', { name: t('运营台菜单', 'Console menu') });
+        await menu.getByRole('link', { name: t(zh, en) }).click();
+        await expect(h1(page)).toHaveText(t(zh, en));
+        if (ofCompany)
+          await page
+            .getByRole('combobox', { name: t('企业', 'Company') })
+            .first()
+            .selectOption('100');
+        await expect(page.getByText(t('加载中', 'Loading'), { exact: true })).toHaveCount(0);
+        await axe(page);
+        await noSideScroll(page);
+      }
+    },
+  );
+
+test(
+  'the console opens what a sign-in was asked for, and lists operators, stock and uploads',
+  atBoth,
+  async ({ page, request, language, t, guest, isMobile }) => {
+    const placed = await placeOrder(request, await callerOf(request, 'demo', guest()));
+    await signInToConsole(page, language, 'admin', `ops/orders?q=${placed.orderNo}`);
+    await expect(page, 'back to where the sign-in was asked for').toHaveURL(new RegExp(`q=${placed.orderNo}`));
+    await expect(page.getByText(t('按订单号识别', 'Read as an order number'))).toBeAttached();
+    await expect(page.getByRole('link', { name: placed.orderNo })).toBeVisible();
+    await page.goto('ops/operators');
+    await expect(page.getByText('admin', { exact: true }).first()).toBeVisible();
+    await page.goto('ops/stock');
+    const first = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: /503|404/ });
+    // on a phone no head stands above a number: the line says it
+    if (isMobile) await expect(first.first()).toContainText(/On hand \d+Notice at \d+/);
+    else await expect(first.first()).not.toContainText(t('现有', 'On hand'));
+    // a company of which nobody uploads anything in any journey
+    await page.goto('ops/uploads?company=270');
+    await expect(page.getByText(t('没有符合条件的记录', 'Nothing matches'))).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('清除筛选', 'Clear filters') })
+      .click();
+    await expect(page, 'all of them again').toHaveURL(/ops\/uploads$/);
+  },
+);
 
 test('an export is a task that can be left, found again and downloaded', atDesk, async ({ page, language, t }) => {
   await signInToConsole(page, language, 'support', 'ops/orders');

@@ -9,6 +9,7 @@ for (const group of PAGE_GROUPS)
     request,
     language,
     guest,
+    isMobile,
   }) => {
     const found: string[] = [];
     const fits = async (name: string, widths: number[]) => {
@@ -24,9 +25,9 @@ for (const group of PAGE_GROUPS)
         const isOthers = group === 'signed out' || group === 'HR';
         if (isOthers) await page.evaluate(() => document.documentElement.toggleAttribute('data-care', true));
         expect(await rem(page), name).toBe(20);
-        await fits(name, [320, 390, 768, 1280]);
+        await fits(name, isMobile ? [320, 390] : [768, 1024, 1280]);
         await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-        await fits(`${name} at twice the size`, [390, 1280]);
+        await fits(`${name} at twice the size`, isMobile ? [390] : [1280]);
         if (process.env.SHOTS) {
           await page.evaluate(() => (document.documentElement.style.fontSize = ''));
           await page.screenshot({ path: `${process.env.SHOTS}/${language}-${name.replaceAll(/\W/g, '_')}.png` });

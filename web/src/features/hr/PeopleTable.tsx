@@ -26,7 +26,7 @@ function PersonLink({ row: { person, name, employeeNo } }: { row: HrPersonRow })
     <AppLink
       to={pathTo('/hr/people/$person', { person })}
       aria-label={`${name} ${employeeNo}`.trim()}
-      className="underline underline-offset-2"
+      className="tap-44 underline underline-offset-2"
     >
       {name}
     </AppLink>
