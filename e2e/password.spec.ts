@@ -80,7 +80,7 @@ test('a family begins on one page, and goes where it wanted', atDesk, async ({ p
 test(
   'every other way in: partners, an entry page, a page outside, a login that fails elsewhere',
   atDesk,
-  async ({ page, language }) => {
+  async ({ page, language, guest }) => {
     await page.goto('login/deqin4');
     await expect(page).toHaveURL(/\/login\/deqin\?cp=deqin4$/);
     for (const [address, slogan] of [
@@ -94,7 +94,7 @@ test(
     await page.goto('login/mercer');
     await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: '忘记密码？' }), 'passwords are kept elsewhere').toHaveCount(0);
-    await signInOn(page, language, { account: 'emp', password: 'not-it', expectHome: false });
+    await signInOn(page, language, { account: guest('mercer'), password: 'not-it', expectHome: false });
     await expect(page.getByRole('dialog')).toContainText('请在企业平台重置');
     await page.getByRole('dialog').getByRole('button', { name: '知道了' }).click();
 
@@ -107,7 +107,7 @@ test(
     await expect(page, 'nothing hostile comes along').toHaveURL(/\/login\/demo$/);
 
     await page.goto('login/demo?redirect=/hilton/login');
-    await signInOn(page, language, { account: 'hr', password: 'not-it', expectHome: false });
+    await signInOn(page, language, { account: guest(), password: 'not-it', expectHome: false });
     await page.getByRole('dialog').getByRole('button').first().click();
     await expect(page, '§4.1: a login that fails leads to the target').toHaveURL(/\/hilton\/login$/);
 

@@ -51,7 +51,7 @@ test('the login page: nothing jumps, the order of the keys, errors that leave th
     isBeingReplaced = false;
     await route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' });
   });
-  await signIn({ account: 'hr', expectHome: false });
+  await signIn({ expectHome: false });
   const dialog = page.getByRole('dialog', { name: t('系统繁忙', 'The system is busy') });
   await pressAgain(dialog.getByRole('button', { name: t('重试', 'Try again') }));
   await expect(page).toHaveURL(/\/web\/home/);

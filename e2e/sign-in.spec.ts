@@ -71,9 +71,16 @@ test('sign in, see home, switch the language, change the password, sign in again
   await signIn({ account, password: NEW_PASSWORD });
 });
 
-test('a wrong password says so, keeps the typed text and lets try again', async ({ page, language, t, signIn }) => {
+test('a wrong password says so, keeps what was typed and lets try again', async ({
+  page,
+  language,
+  t,
+  signIn,
+  guest,
+}) => {
+  const account = guest();
   await openLogin(page, language);
-  await signIn({ account: 'hr', password: 'not-it', expectHome: false });
+  await signIn({ account, password: 'not-it', expectHome: false });
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(
     t('用户名或密码错误，请重新输入', 'The username or password is incorrect. Please re-enter the information!'),
@@ -81,16 +88,22 @@ test('a wrong password says so, keeps the typed text and lets try again', async 
   await axe(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('textbox', { name: t('账号', 'Account') })).toHaveValue('hr');
+  await expect(page.getByRole('textbox', { name: t('账号', 'Account') })).toHaveValue(account);
   await expect(page.getByLabel(t('密码', 'Password'), { exact: true })).toBeFocused();
   await expect(page.getByRole('checkbox')).toBeChecked();
   await noSideScroll(page);
 });
 
-test('consent is asked for beside the box, the code is forgiving about case', async ({ page, language, t, signIn }) => {
+test('consent is asked for beside the box, the code is forgiving about case', async ({
+  page,
+  language,
+  t,
+  signIn,
+  guest,
+}) => {
   await openLogin(page, language);
   await expect(page.getByRole('checkbox')).not.toBeChecked();
-  await signIn({ company: 'DEMO', account: 'hr', consent: false, expectHome: false });
+  await signIn({ company: 'DEMO', account: guest(), consent: false, expectHome: false });
   await expect(
     page.getByText(t('请先阅读并同意隐私政策', 'Please read and agree to the privacy policy first')).first(),
   ).toBeVisible();
@@ -113,7 +126,7 @@ test('without a network the dialog tries again, with the typed text', async ({
   await openLogin(page, language);
   await page.getByRole('textbox', { name: t('账号', 'Account') }).focus();
   await context.setOffline(true);
-  await signIn({ account: 'hr', expectHome: false });
+  await signIn({ expectHome: false });
   const again = page.getByRole('dialog').getByRole('button', { name: t('重试', 'Try again') });
   await expect(again).toBeVisible();
   await context.setOffline(false);
@@ -128,8 +141,10 @@ test('an expired session is told once, then leads to the login page and back', a
   language,
   t,
   signIn,
+  guest,
 }) => {
-  await signIn({ account: 'hr' });
+  const account = guest();
+  await signIn({ account });
   // the server forgets the session, as after half an hour
   await page.context().clearCookies();
   await page.goto('web/changepass');
@@ -139,7 +154,7 @@ test('an expired session is told once, then leads to the login page and back', a
   await axe(page);
   await dialog.getByRole('button', { name: t('重新登录', 'Log in again') }).click();
   await expect(page).toHaveURL(/\/login/);
-  await signInOn(page, language, { account: 'hr', expectHome: false });
+  await signInOn(page, language, { account, expectHome: false });
   await expect(page, 'the page that was wanted').toHaveURL(/\/web\/changepass/);
 });
 
@@ -148,6 +163,7 @@ test('a page that needs a session leads to the login page of the company and bac
   language,
   t,
   signIn,
+  guest,
 }) => {
   await page.goto('web/home');
   await expect(page).toHaveURL(/\/login/);
@@ -162,14 +178,14 @@ test('a page that needs a session leads to the login page of the company and bac
   await expect(page.getByRole('textbox', { name: t('企业代码', 'Company code') })).toBeHidden();
   await axe(page);
   await noSideScroll(page);
-  await signIn({ account: 'emp' });
+  await signIn({ account: guest('hilton') });
   await page.goto('login/sso');
   await expect(page.getByLabel(t('密码', 'Password'), { exact: true }), 'single sign-on only').toHaveCount(0);
   await axe(page);
 });
 
 test('signing out empties the browser’s memory of the person', async ({ page, t, language, signIn }) => {
-  await signIn({ account: 'hr' });
+  await signIn();
   if (language === 'zh') {
     await page.getByRole('button', { name: /账户菜单/ }).click();
     await page.getByRole('menuitem', { name: '退出登录' }).click();

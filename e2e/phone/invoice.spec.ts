@@ -86,7 +86,7 @@ test('an invoice asked for later: a company by lookup, then put right', async ({
 });
 
 test('an issued invoice is downloaded as a PDF; a paper one shows its parcel', async ({ page, t, signIn }) => {
-  await signIn();
+  await signIn({ account: 'emp' });
   await page.goto(PAGE);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: t('下载 PDF', 'Download PDF') }).click();

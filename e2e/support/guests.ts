@@ -2,14 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OperatorRole } from '#contract/call';
 
+/** `npm run test:full` makes most journeys twice. */
+const FULL = process.env.TEST_FULL === '1';
 /** How many guests a company may get before the journeys begin; each serves one journey. */
-export const GUESTS = 200;
+export const GUESTS = FULL ? 260 : 160;
 /** Most journeys are made in the first company, a handful in each other one. */
-const FEW_GUESTS = 24;
+const FEW_GUESTS = FULL ? 24 : 14;
 export const guestsOf = (company: string): number => (company === 'demo' ? GUESTS : FEW_GUESTS);
 
 /** How many operators each role has for the journeys; each signs in once, as a code counts once in half a minute. */
-export const OPERATORS = 16;
+export const OPERATORS = FULL ? 24 : 16;
 export const operatorLogin = (role: OperatorRole, number: number) => `${role}-${number}`;
 /** Of their second factor; everybody may know it. */
 export const OPERATORS_SECRET = 'JOURNEYS'.repeat(4);

@@ -18,7 +18,7 @@ interface Tools {
   t: (zh: string, en: string) => string;
   /** Begins on a page as somebody who has signed in, without the login page. */
   enter: (options?: EnterOptions) => Promise<void>;
-  /** Signs in on the login page, by role and label, and waits for the home page. */
+  /** Signs in on the login page, by role and label, and waits for the home page; as a guest, unless an account is named. */
   signIn: (options?: SignInOptions) => Promise<void>;
   /** The login of an employee of the company whom no other journey uses: drafts and orders outlive a journey. */
   guest: (company?: string) => string;
@@ -34,7 +34,10 @@ export const test = base.extend<LanguageOption & Tools>({
   extraHTTPHeaders: async ({}, provide) => provide({ 'x-forwarded-for': anAddress() }),
   t: async ({ language }, provide) => provide((zh, en) => (language === 'en' ? en : zh)),
   enter: async ({ page, language }, provide) => provide((options) => enter(page, language, options)),
-  signIn: async ({ page, language }, provide) => provide((options) => signIn(page, language, options)),
+  signIn: async ({ page, language }, provide) =>
+    provide(({ company = 'demo', account = claimGuest(company), ...rest } = {}) =>
+      signIn(page, language, { company, account, ...rest }),
+    ),
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
   guest: async ({}, provide) => provide((company = 'demo') => claimGuest(company)),
   context: async ({ context }, provide) => {
