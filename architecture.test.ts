@@ -9,7 +9,7 @@ import { demoWorld } from './demo/world.ts';
 
 /** The laws of ARCHITECTURE.md, held against the source. Each test answers with the lines that break its law. */
 
-const ours = ['contract/src', 'server/src', 'demo', 'web/src'].flatMap(sourcesUnder);
+const ours = ['content', 'contract/src', 'server/src', 'demo', 'web/src'].flatMap(sourcesUnder);
 const product = ours.filter(({ path }) => !isTest(path));
 const inside = (folder: string) => product.filter(({ path }) => path.startsWith(`${folder}/`));
 
@@ -29,8 +29,14 @@ describe('imports', () => {
     expect(importing(outside, (target) => target.startsWith('demo/'))).toEqual([]);
   });
 
+  it('the product imports nothing of the content packs', () => {
+    const outside = product.filter(({ path }) => !/^(content|demo)\//.test(path));
+    expect(importing(outside, (target) => target.startsWith('content/'))).toEqual([]);
+  });
+
   it('every import of ours says its extension and exists', () => {
-    const lost = (target: string) => /^(contract|demo|server|web)\//.test(target) && !existsSync(join(root, target));
+    const lost = (target: string) =>
+      /^(content|contract|demo|server|web)\//.test(target) && !existsSync(join(root, target));
     expect(importing(product, lost)).toEqual([]);
   });
 

@@ -25,7 +25,7 @@ const unit: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: 'unit',
-    include: ['*.test.ts', 'web/**/*.test.{ts,tsx}', '{demo,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['*.test.ts', 'web/**/*.test.{ts,tsx}', '{content,demo,server}/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: [...never, HTTP_TESTS],
     isolate: false,
   },

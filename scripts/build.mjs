@@ -145,6 +145,7 @@ async function buildServer() {
     ...serverBundle,
   });
   cpSync(join(root, 'server/src/db/migrations'), join(dist, 'server/migrations'), { recursive: true });
+  copyContent();
   cpSync(join(root, 'demo/art'), join(dist, 'server/art'), { recursive: true });
   // Node starts it by itself, as a thread
   await build({
@@ -153,6 +154,12 @@ async function buildServer() {
     sourcemap: true,
     ...serverBundle,
   });
+}
+
+/** The packs alone: what reads them is part of the demo world's program. */
+function copyContent() {
+  rmSync(join(dist, 'content'), { recursive: true, force: true });
+  cpSync(join(root, 'content'), join(dist, 'content'), { recursive: true, filter: (path) => !path.endsWith('.ts') });
 }
 
 /** Once at build time at the highest level, so that a request costs nothing. */

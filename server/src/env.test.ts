@@ -11,6 +11,7 @@ describe('readEnv', () => {
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('./data'),
+      contentDir: undefined,
       databaseUrl: undefined,
       databaseOwnerUrl: undefined,
       migrate: true,
@@ -50,7 +51,17 @@ describe('readEnv', () => {
   });
 
   it('takes an empty setting for none', () => {
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'MASTER_KEY', 'PUBLIC_URL', 'PORTAL_NOW', 'LOG_LEVEL'];
+    const names = [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'CONTENT_DIR',
+      'DATABASE_URL',
+      'MASTER_KEY',
+      'PUBLIC_URL',
+      'PORTAL_NOW',
+      'LOG_LEVEL',
+    ];
     const empty = Object.fromEntries(
       [
         ...names,

@@ -14,6 +14,8 @@ export interface Env {
   port: number;
   host: string;
   dataDir: string;
+  /** Where the content packs lie; undefined: the ones the portal is delivered with. */
+  contentDir: string | undefined;
   databaseUrl: string | undefined;
   /** The login that owns the tables and migrates them; undefined: the same one. */
   databaseOwnerUrl: string | undefined;
@@ -87,6 +89,7 @@ export function readEnv(source: Source): Env {
       port: () => whole(source, 'PORT', 3000, 0, 65_535),
       host: () => source.HOST || '127.0.0.1',
       dataDir: () => resolve(source.DATA_DIR || './data'),
+      contentDir: () => (source.CONTENT_DIR ? resolve(source.CONTENT_DIR) : undefined),
       databaseUrl: () => databaseUrl('DATABASE_URL', source.DATABASE_URL),
       databaseOwnerUrl: () => databaseOwnerUrl(source),
       backupDatabaseUrl: () => databaseUrl('BACKUP_DATABASE_URL', source.BACKUP_DATABASE_URL),

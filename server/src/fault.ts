@@ -26,8 +26,8 @@ export function reasonOf({ fault, params }: Fault, lang: Language, target?: stri
 
 /** Something is wrong with how the portal was started; shown as one line, exit code 1. */
 export class StartupError extends Error {
-  constructor(message: string) {
-    super(message);
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'StartupError';
   }
 }

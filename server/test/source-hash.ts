@@ -7,6 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Whatever the filled database depends on; while none of it changes, a template can be used again. */
 const SOURCES = [
+  'content',
   'contract/src',
   'server/src',
   'demo',
