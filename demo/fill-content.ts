@@ -1,8 +1,8 @@
 import { FAQ_GROUPS } from '#contract/content-kinds';
+import { loadFaq } from '../content/load.ts';
 import type { Portal } from '../server/src/ctx.ts';
 import { asSupply } from '../server/src/db/transact.ts';
 import { artUrl } from './art.ts';
-import { FAQ } from './content/faq.ts';
 import { HEALTH_NEWS } from './content/news-health.ts';
 import { SERVICE_NEWS } from './content/news-portal.ts';
 import type { DemoNews } from './content/news-types.ts';
@@ -38,10 +38,19 @@ const newsRow = (today: string) => (article: DemoNews) => {
   };
 };
 
-const faqRows = (today: string) =>
-  FAQ_GROUPS.flatMap((topic) =>
-    FAQ[topic].map(([question, answer, question_eng, answer_eng], at) => ({
-      ...{ topic, sort_order: at * 10, shown: true, question, question_eng, answer, answer_eng },
-      updated_at: morningOf(plusDays(today, -30)),
+const faqRows = (today: string) => {
+  const faq = loadFaq();
+  const updated_at = morningOf(plusDays(today, -30));
+  return FAQ_GROUPS.flatMap((topic) =>
+    faq[topic].map(({ heading, text }, at) => ({
+      topic,
+      sort_order: at * 10,
+      shown: true,
+      question: heading.zh,
+      question_eng: heading.en,
+      answer: text.zh,
+      answer_eng: text.en,
+      updated_at,
     })),
   );
+};
