@@ -23,12 +23,18 @@ function fill(world: string, env: NodeJS.ProcessEnv): void {
   rmSync(cache, { recursive: true, force: true });
   mkdirSync(cache, { recursive: true });
   const command = ['--import', 'tsx', join(root, 'e2e/support/fill-guests.ts')];
-  execFileSync(process.execPath, command, { cwd: root, env: { ...env, TEST_FULL: process.env.TEST_FULL, DATA_DIR: unfinished }, stdio: 'inherit' });
+  execFileSync(process.execPath, command, {
+    cwd: root,
+    env: { ...env, TEST_FULL: process.env.TEST_FULL, DATA_DIR: unfinished },
+    stdio: 'inherit',
+  });
   renameSync(unfinished, world);
 }
 
 function worldHash(): string {
-  const hash = createHash('sha256').update(sourceHash()).update(process.env.TEST_FULL ?? '');
+  const hash = createHash('sha256')
+    .update(sourceHash())
+    .update(process.env.TEST_FULL ?? '');
   for (const source of SOURCES) hash.update(readFileSync(join(root, source)));
   return hash.digest('hex').slice(0, 16);
 }
