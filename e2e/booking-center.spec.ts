@@ -23,7 +23,7 @@ test('no centre in the city: another city, or reimbursement', async ({ page, req
 test('the list keeps its place while the browser looks where one is', async ({ page, request, t, enter, guest }) => {
   const account = guest();
   await beginBooking(request, await callerOf(request, 'demo', account), { cityId: SHANGHAI });
-  // neither yes nor no: somebody who does not see the browser's question
+  // neither yes nor no: the person does not see the browser's question
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = () => {};
   });
@@ -125,7 +125,7 @@ test('without the map’s own file the list does the rest', async ({ page, reque
     .first()
     .click();
   await expect(page.getByRole('grid')).toBeVisible();
-  // React tells the console what was caught
+  // React tells the console its caught errors
   complaints.length = 0;
 });
 
@@ -190,7 +190,7 @@ test('the outside map: drawn in its own frame once it arrives, and our own map w
   const popup = page.getByRole('region', { name: t('地图', 'Map'), exact: true }).getByRole('group');
   await expect(popup).toBeFocused();
   await expect(popup.getByRole('button', { name: t('关闭', 'Close') })).toBeVisible();
-  // what stands in it is the stand-in's
+  // its content is the stand-in's
   await axe(page, { without: ['iframe'] });
 });
 

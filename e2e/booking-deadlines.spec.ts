@@ -6,8 +6,8 @@ import { PORTAL_NOW } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { TimeMachine } from './support/time-travel.ts';
 
-// What the passing of time does to an order: a hold that runs out, and the days before the check-up on which it can no
-// longer be changed online. The portal of these journeys is started again at the moment they are about.
+// The passing of time over an order: a hold that runs out, and the days before the check-up on which it can no longer
+// be changed online. The portal of these journeys is started again at the moment they are about.
 
 const DAY_MS = 86_400_000;
 const BEFORE_THE_END_MS = 12_000;

@@ -186,7 +186,7 @@ test('something to pay: a paper report to a new address, an invoice by lookup, t
   await page.getByLabel(t('接收邮箱', 'Recipient email')).fill('chen.siyuan@yunfan.example');
   await noSideScroll(page);
 
-  // what was filled in is still there after a reload
+  // filled in fields are still there after a reload
   await page.reload();
   await expect(page.getByRole('radio', { name: t('单独寄送', 'Sent to you') })).toBeChecked();
   await expect(page.getByLabel(t('接收邮箱', 'Recipient email'))).toHaveValue('chen.siyuan@yunfan.example');

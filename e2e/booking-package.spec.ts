@@ -78,7 +78,7 @@ test('another city asks for its packages; losses are asked about first', async (
 
 const SHANGHAI = 310100;
 
-/** How many presses of Tab lead from the chosen package to the main button, as somebody does who adds nothing. */
+/** How many presses of Tab lead from the chosen package to the main button, for a person who adds nothing. */
 async function stopsToNext(page: Page): Promise<number> {
   await page.getByRole('radio', { checked: true }).focus();
   for (let stops = 1; stops <= 99; stops += 1) {
@@ -112,7 +112,7 @@ test('step 2 for this person: fitting packages with why, the others with why not
   test.info().annotations.push({ type: 'tab stops from a package to "next"', description: String(stops) });
   expect(stops, 'stops of the keyboard from a package to "next"').toBeLessThanOrEqual(15);
 
-  // what is for somebody else: no choice, one line each
+  // packages for other people: no choice, one line each
   const others = page.getByRole('button', { name: t('不适合您（10）', 'Not for you (10)'), exact: true });
   await expect(page.getByText(t('仅限未婚女性', 'Unmarried women only'))).toHaveCount(0);
   await others.click();
@@ -126,7 +126,7 @@ test('step 2 for this person: fitting packages with why, the others with why not
   await expect(radios).toHaveCount(3);
   await others.click();
 
-  // groups fold; what is chosen of them stays, and can be taken back where the sum stands
+  // groups fold; their choices stay, and can be taken back where the sum stands
   const imaging = t('影像检查', 'Imaging');
   const ct = t('胸部低剂量螺旋 CT', 'Low-dose chest CT');
   await openGroup(page, imaging);

@@ -8,8 +8,9 @@ import { CLAIMANT } from './support/guests.ts';
 import { pressAgain } from './support/press.ts';
 import { expect, test } from './support/test.ts';
 
-// A claim from the pre-check to the bank. In Chinese it is of the demo account that lives far from every centre, and the
-// operators use their screens; in English it is of somebody who only claims, and what operators do is done by calls.
+// A claim from the pre-check to the bank. In Chinese it is of the demo account that lives far from every centre, and
+// the operators use their screens; in English it is of a person who only claims, and the operators' part is done by
+// calls.
 const CLAIMS = {
   zh: { company: 'demo', account: 'remote', name: '马骁', city: '阿勒泰' },
   en: { company: CLAIMANT.company, account: CLAIMANT.login, name: CLAIMANT.name, city: 'Wuhan' },
@@ -45,7 +46,7 @@ test('a claim from the pre-check to paid', async ({ page, browser, request, t, l
   await noSideScroll(page);
   await page.getByRole('link', { name: t('新增报销', 'New claim') }).click();
 
-  // step 1: what is missing is said, and what was typed stays when the network fails
+  // step 1: missing fields are said, and typed ones stay when the network fails
   const next = page.getByRole('button', { name: t('下一步：收款与材料', 'Next: account and papers') });
   await expect(page.getByLabel(t('城市', 'City'))).toHaveValue(city);
   await next.click();

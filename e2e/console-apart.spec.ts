@@ -47,7 +47,7 @@ const stands = (word: string, text: string): boolean =>
 /** A library as it comes, for either side; it has words of its own that sound like the console's. */
 const PDF_READER = /\/pdfjs-/;
 const opsNames = Object.keys(opsRegistry);
-/** What is said nowhere else: short sentences may well be an employee's too. */
+/** Words of the console alone: short sentences may well be an employee's too. */
 const consoleWords = [
   frameText.zh.product,
   frameText.en.product,
@@ -57,7 +57,7 @@ const consoleWords = [
 
 test('no page, file or style of an employee has a byte of the console', () => {
   expect(employees.modules.filter((module) => module.includes('console'))).toEqual([]);
-  // what no manifest names belongs to nobody, and would escape this look
+  // a file named by no manifest belongs to no entry, and would escape this look
   const known = new Set([...employees.files, ...console_.files].map((file) => file.replace('assets/', '')));
   const styles = PAGES.map(read).join('');
   const unknown = readdirSync(join(web, 'assets')).filter(

@@ -5,7 +5,7 @@ import { signInToConsole } from './support/console.ts';
 import { placeOrder } from './support/orders.ts';
 import { atBoth, atDesk, expect, test } from './support/test.ts';
 
-// Every screen of the console on the demo world, as somebody who may see all of them.
+// Every screen of the console on the demo world, as an operator who may see all of them.
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -82,7 +82,7 @@ test(
     // on a phone no head stands above a number: the line says it
     if (isMobile) await expect(first.first()).toContainText(/On hand \d+Notice at \d+/);
     else await expect(first.first()).not.toContainText(t('现有', 'On hand'));
-    // a company of which nobody uploads anything in any journey
+    // a company without uploads in any journey
     await page.goto('ops/uploads?company=270');
     await expect(page.getByText(t('没有符合条件的记录', 'Nothing matches'))).toBeVisible();
     await page

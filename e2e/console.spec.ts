@@ -10,8 +10,8 @@ import { pressAgain } from './support/press.ts';
 import { atDesk, expect, test } from './support/test.ts';
 import { TimeMachine } from './support/time-travel.ts';
 
-// What an operator does about somebody's order when it is too late for them to do it themselves. The portal of this
-// journey is started again on a day inside the notice.
+// An operator's work on a person's order when it is too late for them to do it themselves. The portal of this journey
+// is started again on a day inside the notice.
 
 const DAY_MS = 86_400_000;
 const machine = new TimeMachine();

@@ -3,7 +3,7 @@ import { signInToConsole } from './support/console.ts';
 import { openLogin } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-// What everybody may read, before signing in and after, and how it is kept in the console.
+// Pages for all readers, before signing in and after, and how they are kept in the console.
 
 test('the privacy texts are read from the login page: contents, versions, print', async ({ page, language, t }) => {
   await openLogin(page, language);

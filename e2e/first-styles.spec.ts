@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 
-// The built files themselves. A registered property is looked after in every element's style (decision 089); Tailwind's shadows,
+// The built files themselves. A registered property is looked after in every element's style; Tailwind's shadows,
 // rings, gradients and filters bring a dozen each.
 
 const assets = fileURLToPath(new URL('../dist/web/assets/', import.meta.url));

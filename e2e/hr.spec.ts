@@ -32,8 +32,7 @@ test(
   'HR filters its people, reads what a reminder says, tries a roster out and takes it in',
   atDesk,
   async ({ page, t, signIn }) => {
-    // a company of its own: what is taken in stays
-    // a file is fetched by the cookie, which only the login page brings
+    // a company of its own, as imported people stay; a file needs the cookie, which only the login page brings
     await signIn({ company: 'oneday', account: 'hr' });
     await page.goto('hr/import');
     await expect(h1(page)).toHaveText(t('导入名单', 'Import'));

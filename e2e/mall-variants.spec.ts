@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from './support/checks.ts';
 import { atDesk, expect, test } from './support/test.ts';
 
-// What differs between companies is their data: the dental company, the pair with two malls in one, the pocket doctor's
+// Differences between companies are their data: the dental company, the pair with two malls in one, the pocket doctor's
 // window, copy and age, and the company that shows no prices.
 
 type T = (zh: string, en: string) => string;

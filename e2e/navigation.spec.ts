@@ -3,7 +3,7 @@ import { beginBooking, callerOf, lastSeat, type Seat } from './support/booking.t
 import { openLogin } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-/** What the router does that no page can see: history, scroll, focus, title, and pages that do not arrive. */
+/** The router's work that no page can see: history, scroll, focus, title, and pages that do not arrive. */
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 /** An entry of the home page that leads to a screen that is yet to come. */
@@ -136,7 +136,7 @@ test('signing out in one tab is noticed by one that is still loading', async ({ 
 const callIn = (request: Request): string =>
   new URLSearchParams(request.postData() ?? '').get('requestCode') ?? new URL(request.url()).pathname;
 
-/** What a page posts, and the program kept from coming until it is let through. */
+/** The posts of a page, and the program kept from coming until it is let through. */
 async function beforeProgram(page: Page): Promise<{ asked: string[]; letThrough: () => void }> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
@@ -198,7 +198,7 @@ test('a browser does not paint the empty page before the program has drawn', asy
   expect(paintedAfter).toBeGreaterThan(0);
 });
 
-/** What the home page's document runs with the program; `home-page` is what it imports. */
+/** The script the home page's document runs with the program; `home-page` is its import. */
 const HOME_FILE = /\/assets\/home-(?!page-)[^/]*\.js$/;
 
 test('a home page whose own file does not arrive is drawn all the same', async ({ page, t, enter }) => {

@@ -4,7 +4,7 @@ import { signInToConsole } from './support/console.ts';
 import { atDesk, expect, test } from './support/test.ts';
 import { wornReport } from './support/worn-report.ts';
 
-// What operators do about what people hand in: an upload that could not be read well, and the answers to a survey.
+// Operators' work on people's papers: an upload that could not be read well, and the answers to a survey.
 
 /** Tells this journey's upload from all others. */
 const EXAM_DAY = '2017-03-14';
@@ -49,7 +49,7 @@ test(
     await expect(page.getByText('尿酸应为 388')).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: '尿酸' }).filter({ hasText: '388' });
     await expect(row).toContainText('客服');
-    // what was unclear is opened to be confirmed, so that nobody does it in passing
+    // an unclear row is opened to be confirmed, so that it is not done in passing
     await page.getByRole('button', { name: '修改 尿酸' }).click();
     await page.getByRole('button', { name: '确认', exact: true }).click();
     await expect(row).toContainText('已确认');

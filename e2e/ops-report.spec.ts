@@ -5,7 +5,7 @@ import { signInToConsole } from './support/console.ts';
 import { PATIENT } from './support/guests.ts';
 import { atDesk, expect, test } from './support/test.ts';
 
-// A report on its way: from the operator's desk by a message to whoever was examined, and who has looked at it.
+// A report on its way: from the operator's desk by a message to the examined person, and who has looked at it.
 
 // one language is enough: a report is published once
 test(

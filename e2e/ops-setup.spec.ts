@@ -73,7 +73,7 @@ async function makeCompany(page: Page, t: T, code: string): Promise<string> {
   return /companies\/(\d+)/.exec(page.url())?.[1] ?? '';
 }
 
-/** A field typed wrong is kept and not published; a colour nobody can see is refused; then both are right and live. */
+/** A field typed wrong is kept and not published; an invisible colour is refused; then both are right and live. */
 async function setUp(page: Page, t: T): Promise<void> {
   await page.getByRole('textbox', { name: t('搜索设置', 'Search settings') }).fill('holdMinutes');
   const hold = page.getByRole('textbox', { name: /booking\.holdMinutes/ });
@@ -89,7 +89,7 @@ async function setUp(page: Page, t: T): Promise<void> {
   await noSideScroll(page);
   await hold.fill('45');
   await expect(page.getByText(t('与默认不同 · 默认 30', 'Not as by default · default 30'))).toBeVisible();
-  // beside the settings: what people will see by the draft, and what is still missing
+  // beside the settings: people's view by the draft, and its gaps
   const points = page.getByRole('listitem').filter({ hasText: t('积分（可见）', 'Points (shown)') });
   await expect(points).toContainText(t('企业已开通', 'Switched on'));
   await expect(page.getByText(t('没有可预约的体检计划', 'No plan can be booked'))).toBeVisible();

@@ -45,14 +45,14 @@ test(
     await axe(page);
     await thumbSized(page);
 
-    // whoever presses hears the same, as long as it lasts
+    // a press gets the same answer, as long as it lasts
     const again = page.waitForResponse((response) => response.url().endsWith('/demo/login'));
     await page.getByRole('link', { name: '立即重试 · Try now' }).click();
     expect((await again).status()).toBe(503);
     await expect(page.getByRole('heading', { name: 'The system is busy' })).toBeVisible();
 
     await wire.mend();
-    // nobody presses anything
+    // without a press
     await expect(page.getByRole('textbox', { name: '账号' })).toBeVisible({ timeout: 30_000 });
     await expect(page).toHaveURL(/\/login\/demo$/);
   },

@@ -32,7 +32,7 @@ test('who forgot the password sets a new one with a code to the phone, and the o
   await page.getByLabel(t('登记手机号', 'Registered phone number')).fill(`${phone.slice(0, 3)} ${phone.slice(3)}`);
   await page.reload();
   await expect(page.getByLabel(t('登记手机号', 'Registered phone number')), 'kept over a reload').not.toHaveValue('');
-  // nobody has to read a picture
+  // without reading a picture
   await page.getByRole('button', { name: t('看不清图片', 'Can’t read it') }).click();
   await expect(page.getByText(t('无需读图', 'Nothing to read'))).toBeVisible();
   await pressAgain(send);

@@ -51,7 +51,7 @@ test('three years of reports: summary first, the trend and its table, two years 
   await expect(
     page.getByRole('img', { name: t('低密度脂蛋白胆固醇历年结果折线图', 'Line chart of LDL cholesterol') }),
   ).toBeVisible();
-  // what the chart shows, as somebody who listens gets it
+  // the chart's content, as a screen reader gets it
   await expect(
     page.getByRole('table', { name: t('低密度脂蛋白胆固醇历年结果', 'LDL cholesterol over the years') }),
   ).toMatchAriaSnapshot(t(TABLE_ZH, TABLE_EN));
@@ -156,7 +156,7 @@ test(
   },
 );
 
-/** What the last message about a consent says, from the sandbox's page. */
+/** The text of the last message about a consent, from the sandbox's page. */
 async function consentSent(page: Page): Promise<{ link: string; code: string }> {
   let found: RegExpExecArray | null = null;
   await expect(async () => {

@@ -85,7 +85,7 @@ test('from the home page through the questions, left and gone on with, to what c
   const card = page.getByRole('region', { name: t('2 型糖尿病', 'Type 2 diabetes') });
   await expect(card).toContainText(t('21 分，满分 51', '21 points of 51'));
   await expect(card).toContainText(t('未达筛查线', 'Below the line'));
-  // what the colours of the scale say, in words
+  // the colours of the scale, in words
   await expect(card.getByRole('img')).toHaveAccessibleName(
     t('21 分，满分 51，未达筛查线；分界 25', '21 points of 51: Below the line. Lines at 25'),
   );

@@ -22,7 +22,7 @@ type Key = keyof typeof LABELS;
 const ALL = Object.keys(LABELS) as Key[];
 const without = (...keys: Key[]): Key[] => ALL.filter((key) => !keys.includes(key));
 
-/** §2.3, for six companies of the demo world. */
+/** The menu (docs/product §3.4), for six companies of the demo world. */
 const MENUS: Record<string, Key[]> = {
   demo: ALL,
   dental: without('points', 'reimbursement', 'services', 'indicators', 'indexEntry'),

@@ -59,7 +59,7 @@ test('past days are blank, the date one has is marked in a word, and a thumb fin
   await namesAsSeen(page);
   await quietPage(page);
 
-  // one message at a time: why a day cannot be had, or what is missing
+  // one message at a time: why a day is not free, or the missing choice
   await dayCell(page, '2026-06-10').click({ force: true });
   await expect(page.getByRole('grid').locator('xpath=..').getByRole('status').locator('> *')).toHaveCount(1);
 

@@ -53,7 +53,7 @@ test('a booking by arrow keys and by thumb: nothing leaves by itself, every "no"
   await namesAsSeen(page);
   await begin(page, t);
 
-  // step 1: an arrow key marks a choice and does no more; what was typed outlives a reload
+  // step 1: an arrow key marks a choice and does no more; typed fields outlive a reload
   const email = page.getByRole('textbox', { name: t('电子邮箱', 'Email') });
   await expect(email).toBeVisible();
   await expect(h1(page), 'the page has been drawn again with its answers').toBeFocused();

@@ -51,7 +51,7 @@ test('step 1: read-only rows with a look at the number, errors by field, then on
   await axe(page);
   await noSideScroll(page);
 
-  // nobody else's in this run, since a phone gets one code a minute
+  // used by no other journey of this run, since a phone gets one code a minute
   const phone = language === 'en' ? '13900001234' : '13900005234';
   await page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') }).fill(phone);
   await page.getByRole('checkbox').check();
@@ -68,7 +68,7 @@ test('step 1: read-only rows with a look at the number, errors by field, then on
   await code.fill(await codeSentTo(page, phone));
   await pressAgain(dialog.getByRole('button', { name: t('确认', 'Confirm') }));
   await expect(page).toHaveURL(/\/web\/examset/);
-  // going back while the old page still stands would only show what was typed
+  // going back while the old page still stands would only show the typed fields
   await expect(page.getByRole('textbox', { name: t('手机号码', 'Mobile phone') })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByText(/^139\*{4}\d234$/)).toBeVisible();

@@ -46,7 +46,7 @@ test('a half-done booking goes on in another browser', async ({
   await elsewhere.close();
 });
 
-/** From the home page again, this time without what was begun. */
+/** From the home page again, this time without the begun booking. */
 async function begin2(page: Page, t: T): Promise<void> {
   await page.goto('web/home');
   await begin(page, t);

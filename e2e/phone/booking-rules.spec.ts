@@ -14,7 +14,7 @@ import { placeOrder } from '../support/orders.ts';
 import { pressAgain } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 
-// Rules that one meets on several screens: for whom, what still fits, what a change keeps, what is paid together.
+// Rules that one meets on several screens: for whom, what still fits, what a change keeps, paying together.
 
 test('a family member is chosen: the header says for whom until one goes home', async ({
   page,

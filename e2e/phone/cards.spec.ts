@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 const PAGE = 'web/usercenter/cardList';
 const NUMBERS = { zh: FREE_NUMBERS.first, en: FREE_NUMBERS.second };
-/** Whom the card is given to: somebody of the demo world whom no other journey gives anything. */
+/** The colleague the card is given to: a person of the demo world to whom no other journey gives anything. */
 const COLLEAGUE = { name: '马骁', account: 'remote', employeeNo: 'YF20233' };
 
 const cardsOf = (page: Page, name: string) => page.getByRole('list', { name }).getByRole('article');
@@ -91,7 +91,7 @@ test('a card is bound, given away, taken back, given again and accepted', async 
 test('the wallet shows every state with why; the filter stands in the address', async ({ page, t, enter }) => {
   await enter({ account: 'emp', at: PAGE });
   const cards = cardsOf(page, t('卡片列表', 'Cards'));
-  // what another journey buys may lie beside them
+  // another journey's purchase may lie beside them
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(10);
   for (const state of [
     t('可用', 'Available'),

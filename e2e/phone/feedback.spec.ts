@@ -5,7 +5,7 @@ import { dismiss, failOnce } from '../support/failing.ts';
 import { pressAgain } from '../support/press.ts';
 import { expect, test } from '../support/test.ts';
 
-// Feedback from the employee to the operator and back, and the services somebody holds. The portal's clock stands on
+// Feedback from the employee to the operator and back, and the services a person holds. The portal's clock stands on
 // Wednesday, 10 June 2026.
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -31,7 +31,7 @@ test('written, kept through a failure and a reload, answered by an operator, and
   const content = page.getByRole('textbox', { name: t('抱怨内容', 'Your complaint') });
   await content.fill(said);
 
-  // the server fails: what was written stays, also over a reload
+  // the server fails: the text stays, also over a reload
   await failOnce(page, 'AddFeedback');
   await pressAgain(submit);
   await dismiss(page, t);

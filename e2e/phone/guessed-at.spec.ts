@@ -26,7 +26,7 @@ test('whose account is being guessed at signs in as always: the browser does the
   let fetched = (): void => {};
   const isFetched = new Promise<void>((resolve) => (fetched = resolve));
   let goOn = (): void => {};
-  // what does the work arrives late, so that the line about it can be seen
+  // the worker arrives late, so that the line about it can be seen
   await page.route(/solve-work-.*\.js/, async (route) => {
     fetched();
     await new Promise<void>((resolve) => (goOn = resolve));

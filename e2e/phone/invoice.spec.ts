@@ -68,7 +68,7 @@ test('an invoice asked for later: a company by lookup, then put right', async ({
   await axe(page);
   await noSideScroll(page);
 
-  // until it is issued it can be changed: what was sent is there again
+  // until it is issued it can be changed: the sent fields are there again
   await asked.getByRole('button', { name: t('修改发票：', 'Edit the invoice: ') }).click();
   await expect(title).toHaveValue(firm);
   // its label, once the sheet stands still: the box itself is only there for those who cannot see

@@ -108,7 +108,7 @@ test('points and money, with an address: split, placed, paid', async ({ page, t,
   await enter({ account, at: `web/mall/product_confirm/${SLEEP}` });
   await expect(page.getByRole('region', { name: t('收货地址', 'Delivery address') })).toContainText('程晨');
 
-  // what is typed is shown at once and reckoned by the server; the rest is money
+  // the typed number is shown at once and computed by the server; the rest is money
   const points = page.getByRole('textbox', { name: t('使用积分', 'Use Points') });
   await expect(points).toHaveValue('468');
   await points.fill('300');
@@ -133,7 +133,7 @@ test('points and money, with an address: split, placed, paid', async ({ page, t,
   await expect(page).toHaveURL(/\/mall\/pay\//);
   await expect(page.getByRole('heading', { level: 1, name: t('支付订单', 'Payment') })).toBeVisible();
   await expect(page.getByText('¥168.00').first()).toBeVisible();
-  // §4.3 allowPayPoints: while nothing is paid, points can still pay more of it
+  // while nothing is paid, points can still pay more of it
   const used = page.getByRole('textbox', { name: t('使用积分', 'Use points') });
   await used.fill('400');
   await press(page, t('改用 400 积分', 'Use 400 points')).click();
@@ -226,7 +226,7 @@ test('sold out, not yet, no longer, not for you: each with its reason', async ({
   await expect(page.getByRole('heading', { level: 2, name: t('商品已下架', 'No longer on sale') })).toBeVisible();
   await page.getByRole('link', { name: t('返回商品列表', 'Back to products') }).click();
   await expect(page).toHaveURL(/\/web\/mall$/);
-  // without points: what is short is said where the button is
+  // without points: the gap is said where the button is
   await page.goto(`web/mall/product_detail/${CARD}?way=points`);
   await expect(page.getByText(t('还差 120 积分', '120 short'))).toBeVisible();
   await page.goto('web/mall/record');

@@ -5,7 +5,7 @@ import { noSideScrollWithCode } from '../support/pay.ts';
 import { placeOrder } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
 
-// What the pay page says about a change that came to nothing, and paying for what was ordered in a mall.
+// The pay page's words about a change that came to nothing, and paying for an order of a mall.
 
 const outcome = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true });

@@ -63,7 +63,7 @@ test('nothing booked yet, then a booking: tabs in the address, back, and what a 
   await expect(tab(page, t('待支付', 'Awaiting payment'))).toHaveAttribute('aria-current', 'page');
   await expect(page.getByText(t('没有待支付的预约', 'Nothing under'))).toBeVisible();
 
-  // what to do before the day, from here too
+  // the preparations before the day, from here too
   await page.goto('web/examrecord');
   await pickMore(page, t, t('体检须知', 'Precautions'));
   await expect(page.getByRole('dialog')).toContainText(t('禁食', 'no food'));

@@ -21,7 +21,7 @@ function brokenWords(): string[] {
   return broken;
 }
 
-/** As somebody has it who reads at twice the size. */
+/** As a person has it who reads at twice the size. */
 const twice = (page: Page, on: boolean) =>
   page.evaluate((size) => (document.documentElement.style.fontSize = size), on ? '200%' : '');
 

@@ -21,8 +21,8 @@ export interface Violation {
 }
 
 /**
- * What axe finds on a page. It is put into a document once and asked for violations only: its own wrapper puts it there
- * for every look, and once more into an empty page, which takes longer than the looking.
+ * The findings of axe on a page. It is put into a document once and asked for violations only: its own wrapper puts it
+ * there for every look, and once more into an empty page, which takes longer than the looking.
  */
 export async function violationsOn(page: Page, look: Look): Promise<Violation[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);

@@ -66,7 +66,7 @@ export async function toConfirm(page: Page, t: T): Promise<void> {
   await expect(page.getByRole('heading', { name: t('预约信息', 'Your booking') })).toBeVisible();
 }
 
-/** What every order needs on the last page: an e-report and the consent. */
+/** The choices every order needs on the last page: an e-report and the consent. */
 export async function agree(page: Page, t: T): Promise<void> {
   await page.getByRole('radio', { name: t('电子报告', 'E-report'), exact: true }).check();
   await page.getByRole('checkbox').check();

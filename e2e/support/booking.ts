@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from './sign-in.ts';
 
-/** Somebody who makes calls without a browser: to bring a booking half-way, or to take a seat from under another. */
+/** A person who makes calls without a browser: to bring a booking half-way, or to take a seat from under another. */
 export interface Caller {
   session: string;
   guid: string;

@@ -3,11 +3,13 @@ import { violationsOn, type Look } from './axe.ts';
 import { shiftOn } from './shift.ts';
 import { smallTargets } from './targets.ts';
 
-/** What counts; moderate and minor findings are advice. */
+/** The findings that count; moderate and minor ones are advice. */
 const GRAVE = ['serious', 'critical'];
 const DESKTOP_PX = 768;
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** WCAG 2.5.3: what is seen of a control is part of its name. axe has the rule switched off unless it is asked for. */
+/**
+ * WCAG 2.5.3: the visible text of a control is part of its name. axe has the rule switched off unless it is asked for.
+ */
 const NAMES_AS_SEEN = 'label-content-name-mismatch';
 /** A look costs twice what opening the page does, so there is one for all; `region` never finds anything grave. */
 const RULES = { [NAMES_AS_SEEN]: { enabled: true }, region: { enabled: false } };
@@ -67,7 +69,9 @@ async function sizedInFullView(page: Page, target: string): Promise<Finding[]> {
   });
 }
 
-/** Runs in the page: what is still fading in has colours of its own. Placeholders shimmer for ever and do not count. */
+/**
+ * Runs in the page: parts still fading in have colours of their own. Placeholders shimmer for ever and do not count.
+ */
 async function settled(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map(({ finished }) => finished));
@@ -100,7 +104,7 @@ function widest(width: number): string | undefined {
   return `${page.scrollWidth} px wide, first <${culprit?.tagName.toLowerCase()} class="${culprit?.getAttribute('class')}">`;
 }
 
-/** ux §12 allows 0.1, the lifted screens half of it. */
+/** Half of the usual 0.1. */
 export const MOST_SHIFT = 0.05;
 
 /** Nothing has jumped since the page was opened (CLS). */

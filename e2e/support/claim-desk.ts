@@ -4,7 +4,7 @@ import { axe, noSideScroll } from './checks.ts';
 import { codeFrom, DEMO_OPERATOR_PASSWORD, signInToConsole } from './console.ts';
 import { claimOperator, OPERATORS_SECRET } from './guests.ts';
 
-/** What operators do about one claim: the bank's name goes back, then the claim is paid. */
+/** The operators' work on one claim: the bank's name goes back, then the claim is paid. */
 export interface ClaimDesk {
   sendBack(reason: string): Promise<void>;
   pay(): Promise<void>;

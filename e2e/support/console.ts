@@ -27,7 +27,7 @@ const words = {
   },
 };
 
-/** Signs in by role and label and waits for the console, as somebody of the role whom no other journey is. */
+/** Signs in by role and label and waits for the console, as an operator of the role whom no other journey uses. */
 export async function signInToConsole(page: Page, language: Lang, role: OperatorRole, at = 'ops'): Promise<void> {
   const word = words[language];
   await page.goto(at);
@@ -42,7 +42,7 @@ export async function signInToConsole(page: Page, language: Lang, role: Operator
   await expect(page).not.toHaveURL(/sign-in/);
 }
 
-/** What an authenticator that has learned the secret shows, by the portal's clock. */
+/** The code of an authenticator that has learned the secret, by the portal's clock. */
 export async function codeFrom(request: APIRequestContext, secret: string): Promise<string> {
   const moment = (await request.get('/livez')).headers()['x-portal-time'] ?? '';
   return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({

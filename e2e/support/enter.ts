@@ -10,14 +10,14 @@ import type { Lang } from './lang.ts';
 
 export interface EnterOptions {
   company?: string;
-  /** Somebody no other journey uses, unless named: a sixth session of an account ends its first (answers §2). */
+  /** A person no other journey uses, unless named: a sixth session of an account ends its first. */
   account?: string;
   /** The page to begin on. */
   at?: string;
 }
 
 /**
- * Begins on a page as somebody who has signed in before: the cookie lies in the browser and the session in its storage,
+ * Begins on a page as a person who has signed in before: the cookie lies in the browser and the session in its storage,
  * as the login page leaves them. For journeys that are not about signing in.
  */
 export async function enter(page: Page, language: Lang, options: EnterOptions = {}): Promise<void> {
@@ -28,7 +28,7 @@ export async function enter(page: Page, language: Lang, options: EnterOptions = 
   const user = await call<LoginUser>(request, 'Login', typed);
   const stored = await page.addInitScript(store, storedBy({ user, face }, language));
   await page.goto(at);
-  // what the portal does with it from here on is its own business
+  // its later use is the portal's own business
   await stored.dispose();
 }
 
@@ -40,7 +40,7 @@ async function faceOf(request: APIRequestContext, company: string): Promise<Comp
   return decoded.data as CompanyFace;
 }
 
-/** What the portal itself would write for this person. */
+/** The state the portal itself would write for this person. */
 function storedBy({ user, face }: { user: LoginUser; face: CompanyFace }, language: Lang): Record<string, string> {
   const items: Record<string, string> = {};
   const storage = {

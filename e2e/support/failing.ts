@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Answers the next call of this name with a failure nobody foresaw. */
+/** Answers the next call of this name with an unforeseen failure. */
 export async function failOnce(page: Page, call: string): Promise<void> {
   let left = 1;
   await page.route('**/PostAppCall', (route) =>
@@ -10,7 +10,7 @@ export async function failOnce(page: Page, call: string): Promise<void> {
   );
 }
 
-/** The failure was told, and whoever has read it is back at the form. */
+/** The failure was told, and its reader is back at the form. */
 export async function dismiss(page: Page, t: (zh: string, en: string) => string): Promise<void> {
   const failure = page
     .getByRole('dialog', { name: t('操作未完成', 'This could not be done') })

@@ -33,7 +33,7 @@ export const SHOPPERS_POINTS = 1_000;
 export const RECEIVER = 'shopper7';
 export const RECEIVERS_CARD = { name: { zh: '健康储值卡', en: 'Health stored-value card' }, fen: 150_00 };
 
-/** With a report, one for each project; the first has a mother with one, whom nobody has asked yet. */
+/** With a report, one for each project; the first has a mother with one, who has not been asked yet. */
 export const READERS = { zh: 'reader1', en: 'reader2' };
 /** Was examined two days ago; the centre has said nothing yet. */
 export const PATIENT = 'patient1';
@@ -60,7 +60,7 @@ export function claimOperator(role: OperatorRole): string {
   return operatorLogin(role, number);
 }
 
-/** The first number nobody has: making the folder is the claim, one process only can make it. */
+/** The first free number: making the folder is the claim, one process only can make it. */
 function claim(what: string, most: number): number | undefined {
   const claims = join(process.env.E2E_CLAIMS ?? '', what);
   mkdirSync(claims, { recursive: true });

@@ -21,7 +21,7 @@ interface Wish {
   cityId?: number;
   /** For a relative; oneself otherwise. */
   customerGuid?: string;
-  /** What the last page says besides: report, address, travel. */
+  /** The last page's other fields: report, address, travel. */
   choices?: object;
 }
 
@@ -53,7 +53,7 @@ export async function placeOrder(
     },
     who.session,
   );
-  // What was begun is done; the journey starts with a clean sheet.
+  // A begun booking is dropped; the journey starts with a clean sheet.
   await call(request, 'SaveBookingDraft', { userGuid: who.guid, draft: {} }, who.session);
   return { ...order, seat, begun };
 }
@@ -89,7 +89,7 @@ async function freeSeat(
   throw new Error('no seat to book');
 }
 
-/** The first free day that lies beyond every company's notice, so that what is booked can be changed online. */
+/** The first free day that lies beyond every company's notice, so that its order can be changed online. */
 async function changeableDay(ask: <T>(code: string, payload: object) => Promise<T>, at: object): Promise<string> {
   const [year, month] = FIRST_CHANGEABLE.split('-').map(Number);
   const { bookInfo } = await ask<{ bookInfo: { days: { day: string; left: number }[] } }>('BookInfo', {

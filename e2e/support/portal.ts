@@ -7,7 +7,7 @@ import { copyWorld } from './world.ts';
 
 /** The journeys' day: the same in every run, a Wednesday morning in Shanghai, far from holidays. */
 export const PORTAL_NOW = '2026-06-10T10:00:00+08:00';
-/** The first day with seven working days before it: what is booked for it can be changed online in every company. */
+/** The first day with seven working days before it: an order for it can be changed online in every company. */
 export const FIRST_CHANGEABLE = '2026-06-23';
 const READY_TIMEOUT_MS = 90_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -14,8 +14,8 @@ export function rememberPresses(): void {
 }
 
 /**
- * Presses a button that has been pressed before. A second press within a second counts as the first (ux §5), and a
- * journey is quicker than a person.
+ * Presses a button that has been pressed before. A second press within a second counts as the first, and a journey is
+ * quicker than a person.
  */
 export async function pressAgain(button: Locator): Promise<void> {
   await button.evaluate(untilItCounts, DOUBLE_PRESS_MS);

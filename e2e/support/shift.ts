@@ -15,7 +15,7 @@ export async function shiftOn(page: Page): Promise<Shift> {
   };
 }
 
-/** Runs in the page: the browser keeps what has moved without somebody having pressed anything. */
+/** Runs in the page: the browser keeps the parts that have moved without a press. */
 function shiftsSoFar(): Promise<Shift[]> {
   interface Entry extends PerformanceEntry {
     value: number;
@@ -36,7 +36,7 @@ function shiftsSoFar(): Promise<Shift[]> {
         shifts.push({ value, moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
-    // what was kept is told before the second picture from now
+    // kept entries are told before the second picture from now
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(shifts))));
   });
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Lang } from './lang.ts';
 
-/** answers §6: every demo account has it. */
+/** Every demo account has it. */
 export const DEMO_PASSWORD = 'Demo#2026';
 
 const words = {
@@ -19,7 +19,7 @@ export interface SignInOptions {
   consent?: boolean;
 }
 
-/** Opens the common login page in a language; the portal starts in Chinese whatever the browser prefers (§3.3). */
+/** Opens the common login page in a language; the portal starts in Chinese whatever the browser prefers. */
 export async function openLogin(page: Page, language: Lang): Promise<void> {
   await page.goto('login');
   await switchLanguage(page, language);

@@ -7,7 +7,7 @@ const ANSWERS = {
   ...{ moves: 'd3', habits: ['none'], rest: 'well', snores: 'no', strain: 'never' },
 };
 
-/** The survey is behind somebody: for journeys about something else. */
+/** The person has answered the survey: for journeys about something else. */
 export async function answerSurvey(request: APIRequestContext, account: string): Promise<void> {
   const { session } = await callerOf(request, 'survey', account);
   const form = { requestCode: 'GetQuestionnaireCode', language: 'zh-cn', encryptType: '1', session };

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 
-/** ux §10, on touch. */
+/** The smallest target on touch. */
 export const LEAST_PX = 44;
 
-/** What can be pressed on the page, or in a part of it, and is smaller than a thumb: its name and size. */
+/** The controls on the page, or in a part of it, that are smaller than a thumb: their names and sizes. */
 export const smallTargets = (page: Page, within = 'html'): Promise<string[]> =>
   page.locator(within).evaluate(small, LEAST_PX);
 
 /**
- * Runs in the page. A control counts with what is laid over it to be pressed (`tap-44`) and with the label around it. What
- * stands inside a sentence is as high as the sentence (WCAG 2.5.8); what is hidden or only for screen readers is not pressed.
+ * Runs in the page. A control counts with the area laid over it to be pressed (`tap-44`) and with the label around it.
+ * Controls inside a sentence are as high as the sentence (WCAG 2.5.8); hidden ones or those only for screen readers are
+ * not pressed.
  */
 function small(root: Element, least: number): string[] {
   const sized = (element: Element): { width: number; height: number } => {

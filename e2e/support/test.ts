@@ -16,13 +16,13 @@ export interface LanguageOption {
 interface Tools {
   /** The words of the project's language: `t('登录', 'Log in')`. */
   t: (zh: string, en: string) => string;
-  /** Begins on a page as somebody who has signed in, without the login page. */
+  /** Begins on a page as a person who has signed in, without the login page. */
   enter: (options?: EnterOptions) => Promise<void>;
   /** Signs in on the login page, by role and label, and waits for the home page; as a guest, unless an account is named. */
   signIn: (options?: SignInOptions) => Promise<void>;
   /** The login of an employee of the company whom no other journey uses: drafts and orders outlive a journey. */
   guest: (company?: string) => string;
-  /** What the browser complained about on this page; a journey fails when there is anything in it at its end. */
+  /** The browser's complaints on this page; a journey fails when there are any at its end. */
   complaints: string[];
 }
 
