@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveredContent } from '../server/src/content-packs.ts';
-import { loadFaq } from './load.ts';
+import { loadArticles, loadFaq, loadIndicators } from './load.ts';
 
 let root: string;
 beforeEach(() => {
@@ -16,6 +16,25 @@ describe('a pack with a mistake is refused with its file and field', () => {
     ['faq/booking.en.md', (text) => text.replace(/^## .*\n\n.*\n/, ''), loadFaq, 'booking.en.md: headings: 7, but 8'],
     ['faq/booking.zh.md', (text) => `预约\n\n${text}`, loadFaq, 'booking.zh.md: text: must begin with a heading'],
     ['faq/points.zh.md', (text) => text.replace(/\n\n.*/, ''), loadFaq, '？: has no text'],
+    [
+      'encyclopedia/indicators/blood.json',
+      (text) => text.replace('"about"', '"abuot"'),
+      loadIndicators,
+      'indicators.0',
+    ],
+    ['encyclopedia/indicators/blood.json', (text) => text.replace('"WBC"', '"wbc"'), loadIndicators, '.code: Invalid'],
+    [
+      'encyclopedia/sources.json',
+      (text) => text.replace('"lipids"', '"fats"'),
+      loadIndicators,
+      'TC.sources: there is no lipids',
+    ],
+    [
+      'encyclopedia/articles/life/better-sleep.en.md',
+      (text) => text.replace(/^summary.*\n/m, ''),
+      loadArticles,
+      'better-sleep.en.md: summary',
+    ],
   ])('%s', (file, edit, load, message) => {
     const [pack = ''] = file.split('/');
     cpSync(join(deliveredContent(), pack), join(root, pack), { recursive: true });

@@ -1,7 +1,6 @@
+import { loadArticles, loadIndicators } from '../content/load.ts';
 import type { Portal } from '../server/src/ctx.ts';
 import { asSupply } from '../server/src/db/transact.ts';
-import { ARTICLES } from './health/articles.ts';
-import { INDICATORS } from './health/indicators.ts';
 
 /**
  * The encyclopedia, all or nothing; existing entries stay as editors have made them, and are not sent again at each
@@ -13,12 +12,16 @@ export async function fillHealth(portal: Portal): Promise<void> {
   await asSupply(portal.database, async (db) => {
     const codes = new Set((await db.selectFrom('indicator').select('code').execute()).map(({ code }) => code));
     const slugs = new Set((await db.selectFrom('health_article').select('slug').execute()).map(({ slug }) => slug));
-    const indicators = INDICATORS.map(({ code, category, content }, sortOrder) => ({
-      ...{ code, category, content: JSON.stringify(content), sort_order: sortOrder, ...times },
-    })).filter(({ code }) => !codes.has(code));
-    const articles = ARTICLES.map(({ slug, category, content }, sortOrder) => ({
-      ...{ slug, category, content: JSON.stringify(content), sort_order: sortOrder, ...times },
-    })).filter(({ slug }) => !slugs.has(slug));
+    const indicators = loadIndicators()
+      .map(({ code, category, content }, sortOrder) => ({
+        ...{ code, category, content: JSON.stringify(content), sort_order: sortOrder, ...times },
+      }))
+      .filter(({ code }) => !codes.has(code));
+    const articles = loadArticles()
+      .map(({ slug, category, content }, sortOrder) => ({
+        ...{ slug, category, content: JSON.stringify(content), sort_order: sortOrder, ...times },
+      }))
+      .filter(({ slug }) => !slugs.has(slug));
     // another node may be filling them at this moment
     if (indicators.length > 0)
       await db

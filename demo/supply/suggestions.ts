@@ -1,16 +1,18 @@
-import { SOURCES, type SourceName } from '../health/sources.ts';
+import { loadSources } from '../../content/load.ts';
 import { EXTRA, type ExtraName } from './extra-ids.ts';
 import { both, type DemoSuggestion, type Pair } from './types.ts';
 
 type Flag = DemoSuggestion['flag'];
 
-const suggest = (topic: Pair, flag: Flag, indicators: string[], extras: ExtraName[], source: SourceName) =>
-  indicators.flatMap((indicator) =>
-    extras.map((extra): DemoSuggestion => {
-      const [zh, en] = SOURCES[source];
-      return { indicator, flag, extra: EXTRA[extra], topic: both(topic), source: { zh, en } };
-    }),
+const SOURCES = loadSources();
+
+function suggest(topic: Pair, flag: Flag, indicators: string[], extras: ExtraName[], name: string): DemoSuggestion[] {
+  const source = SOURCES[name];
+  if (!source) throw new Error(`The encyclopedia has no source ${name}`);
+  return indicators.flatMap((indicator) =>
+    extras.map((extra) => ({ indicator, flag, extra: EXTRA[extra], topic: both(topic), source })),
   );
+}
 
 const THYROID = ['TSH', 'FT3', 'FT4'];
 

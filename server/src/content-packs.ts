@@ -64,6 +64,15 @@ function readMarkdown<S extends z.core.$ZodType>(pack: Pack, file: string, schem
   return { front: checked(path, schema, keys), body: text.slice(fenced.length).trim() };
 }
 
+/** Holds one entry of a file against a schema of its own; `entry` stands before the fields that are wrong. */
+export const checkField = <S extends z.core.$ZodType>(
+  pack: Pack,
+  file: string,
+  entry: string,
+  schema: S,
+  value: unknown,
+): z.output<S> => checked(`${join(pack.folder, file)}: ${entry}`, schema, value);
+
 export const contentError = (pack: Pack, file: string, field: string, reason: string): StartupError =>
   new StartupError(`${join(pack.folder, file)}: ${field}: ${reason}`);
 

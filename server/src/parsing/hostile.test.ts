@@ -4,13 +4,13 @@ import { faultText } from '#contract/faults';
 import { hostileFiles, type HostileFile } from '../../test/hostile-files.ts';
 import { FULL } from '../../test/run-size.ts';
 import { Fault } from '../fault.ts';
-import { INDICATORS } from '../../../demo/health/indicators.ts';
+import { loadIndicators } from '../../../content/load.ts';
 import { termsOf } from '../modules/health/search-terms.ts';
 import { knownOf } from '../modules/uploads/known.ts';
 import { contentIn, listIn, Outlasted, resultsIn, tableIn } from './index.ts';
 
 const known = knownOf(
-  INDICATORS.map(({ code, category, content }) => ({
+  loadIndicators().map(({ code, category, content }) => ({
     ...{ code, category, content },
     terms: termsOf({ ...content, abbreviations: [...content.abbreviations, code] }),
   })),

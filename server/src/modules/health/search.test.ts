@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLES } from '../../../../demo/health/articles.ts';
-import { INDICATORS } from '../../../../demo/health/indicators.ts';
+import { loadArticles, loadIndicators } from '../../../../content/load.ts';
 import { editDistance } from './edit-distance.ts';
 import { pinyinOf } from './pinyin.ts';
 import { searchIn } from './search.ts';
 import { termsOf } from './search-terms.ts';
 
+const INDICATORS = loadIndicators();
+
 const indicators = INDICATORS.map(({ code, content }) => ({
   code,
   terms: termsOf({ ...content, abbreviations: [...content.abbreviations, code] }),
 }));
-const articles = ARTICLES.map(({ slug, content: { title, also, pinyin } }) => ({
+const articles = loadArticles().map(({ slug, content: { title, also, pinyin } }) => ({
   code: slug,
   terms: termsOf({ name: title, also, pinyin, abbreviations: [] }),
 }));

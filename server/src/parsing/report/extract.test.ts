@@ -4,14 +4,14 @@ import type { UploadRow } from '#contract/uploaded';
 import { labReports, type Printed } from '../../../test/lab-reports.ts';
 import { LAYOUTS } from '../../../test/lab-layouts.ts';
 import { wordyPdf } from '../../../test/pdfs.ts';
-import { INDICATORS } from '../../../../demo/health/indicators.ts';
+import { loadIndicators } from '../../../../content/load.ts';
 import { termsOf } from '../../modules/health/search-terms.ts';
 import { extractRows } from './extract.ts';
 import { knownOf } from '../../modules/uploads/known.ts';
 import { readText, type PageText, type Piece } from '../pdf-text.ts';
 
 const known = knownOf(
-  INDICATORS.map(({ code, category, content }) => ({
+  loadIndicators().map(({ code, category, content }) => ({
     ...{ code, category, content },
     terms: termsOf({ ...content, abbreviations: [...content.abbreviations, code] }),
   })),

@@ -5,14 +5,14 @@ import type { UploadRow } from '#contract/uploaded';
 import type { RealResult } from '../../../test/real-results.ts';
 import { realReport, type RealReport } from '../../../test/real-reports.ts';
 import { STYLES } from '../../../test/real-styles.ts';
-import { INDICATORS } from '../../../../demo/health/indicators.ts';
+import { loadIndicators } from '../../../../content/load.ts';
 import { termsOf } from '../../modules/health/search-terms.ts';
 import { knownOf } from '../../modules/uploads/known.ts';
 import { readText } from '../pdf-text.ts';
 import { extractRows } from './extract.ts';
 
 const known = knownOf(
-  INDICATORS.map(({ code, category, content }) => ({
+  loadIndicators().map(({ code, category, content }) => ({
     ...{ code, category, content },
     terms: termsOf({ ...content, abbreviations: [...content.abbreviations, code] }),
   })),

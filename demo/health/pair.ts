@@ -1,2 +1,0 @@
-/** Chinese first, English second. */
-export type Pair = readonly [zh: string, en: string];
