@@ -42,15 +42,25 @@ describe('a source without a guard', () => {
     ['the right operand', 'x = a && /* guard: g */ (b || c);', 'x = a;'],
     ['an operand between two', 'x = a ?? /* guard: g */ b ?? c;', 'x = a ?? c;'],
     ['an expression', 'x = f(/* guard: g → [] */ a + b, c);', 'x = f(/* guard: g → [] */ ([]), c);'],
-    ['a text of SQL', 'x = `A /* guard: g */ AND b = ${c} /* end */ D`;', 'x = `A D`;'],
-    ['a text of SQL with another', "x = 'A /* guard: g → true */ b = 1 /* end */ C';", "x = 'A true C';"],
+    ['a text of SQL', 'x = sql`A /* guard: g */ AND b = ${c} /* end */ D`;', 'x = sql`A D`;'],
+    [
+      'a text of SQL with another',
+      'x = sql`A ${b} /* guard: g → true */ c = 1 /* end */ D`;',
+      'x = sql`A ${b} true D`;',
+    ],
   ])('lacks %s', (_what, code, left) => {
     expect(without(code)).toBe(left);
   });
 
+  it('is refused where the mark would be a part of a text', () => {
+    expect(() => without('x = `a/* guard: g */ b /* end */`;')).toThrow('no SQL');
+    expect(() => without('x = sql`${`a/* guard: g */ b /* end */`}`;')).toThrow('no SQL');
+    expect(() => without("x = 'a/* guard: g */ b /* end */';")).toThrow('no SQL');
+  });
+
   it('is refused where it is not said what stands there instead', () => {
     expect(() => without('x = /* guard: g */ a;')).toThrow('say what stands there');
-    expect(() => without('x = `/* guard: g */ a`;')).toThrow('/* end */');
+    expect(() => without('x = sql`/* guard: g */ a`;')).toThrow('/* end */');
   });
 });
 

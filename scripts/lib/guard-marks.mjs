@@ -63,14 +63,18 @@ export function onlyTest(code, line) {
 export function withoutGuard(code, name, file) {
   const mark = marksIn(code).find((one) => one.name === name);
   const nodes = nodesOf(code, file);
-  const { start, end, instead } = isInText(nodes, mark) ? markedText(code, mark) : markedCode(code, nodes, mark);
+  const text = textAround(nodes, mark);
+  const { start, end, instead } = text ? markedText(code, text, mark) : markedCode(code, nodes, mark);
   return code.slice(0, start) + instead + code.slice(end);
 }
 
-const isInText = (nodes, { start }) =>
-  nodes.some(({ node }) => /TemplateElement|^Literal/.test(node.type) && node.start < start && start < node.end);
+/** The innermost text that a mark stands in: nodes come in the order of their begin. */
+const textAround = (nodes, { start }) =>
+  nodes.findLast(({ node }) => /^(TemplateElement|Literal)$/.test(node.type) && node.start < start && start < node.end);
 
-function markedText(code, { name, instead = '', start, end }) {
+function markedText(code, text, { name, instead = '', start, end }) {
+  // PostgreSQL skips a comment; of any other text the mark would be a part
+  if (text.template !== 'sql') throw new Error(`guard “${name}”: its mark stands in a text that is no SQL`);
   const closing = code.indexOf(END, end);
   if (closing < 0) throw new Error(`guard “${name}”: its text has no ${END}`);
   return { start, end: closing + END.length, instead };
@@ -128,13 +132,16 @@ function nodesOf(code, file) {
   const { program, errors } = parseSync(file, code, { preserveParens: true });
   if (errors.length > 0) throw new Error(errors[0].message);
   const found = [];
-  collect(program, undefined, undefined, found);
+  collect(program, {}, found);
   return found;
 }
 
-function collect(node, parent, key, found) {
-  found.push({ node, parent, key });
+/** `template` is the name of the function that a template text is given to, as in sql`…`. */
+function collect(node, { parent, key, template }, found) {
+  found.push({ node, parent, key, template });
+  const tag = node.type === 'TaggedTemplateExpression' ? node.tag.name : undefined;
   for (const [name, value] of Object.entries(node))
     for (const inner of Array.isArray(value) ? value : [value])
-      if (typeof inner?.type === 'string') collect(inner, node, name, found);
+      if (typeof inner?.type === 'string')
+        collect(inner, { parent: node, key: name, template: name === 'quasis' ? template : tag }, found);
 }
