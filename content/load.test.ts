@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deliveredContent } from '../server/src/content-packs.ts';
-import { loadArticles, loadFaq, loadIndicators } from './load.ts';
+import { loadArticles, loadCheckUpItems, loadFaq, loadIndicators, loadQuestionnaire } from './load.ts';
 
 let root: string;
 beforeEach(() => {
@@ -15,6 +15,18 @@ describe('a pack with a mistake is refused with its file and field', () => {
   it.each<[file: string, edit: (text: string) => string, load: (root: string) => unknown, message: string]>([
     ['faq/booking.en.md', (text) => text.replace(/^## .*\n\n.*\n/, ''), loadFaq, 'booking.en.md: headings: 7, but 8'],
     ['faq/booking.zh.md', (text) => `预约\n\n${text}`, loadFaq, 'booking.zh.md: text: must begin with a heading'],
+    [
+      'check-up-items/items.json',
+      (text) => text.replace('"meaning"', '"sense"'),
+      loadCheckUpItems,
+      'bmi.meaning: Invalid',
+    ],
+    [
+      'questionnaires/risk.json',
+      (text) => text.replace('"one"', '"pick"'),
+      (root) => loadQuestionnaire('risk', root),
+      '.kind: ',
+    ],
     ['faq/points.zh.md', (text) => text.replace(/\n\n.*/, ''), loadFaq, '？: has no text'],
     [
       'encyclopedia/indicators/blood.json',

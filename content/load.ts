@@ -9,6 +9,7 @@ import {
 } from '#contract/health-categories';
 import { ArticleContent, CODE, IndicatorContent, ReferenceRange, SLUG } from '#contract/health-content';
 import type { Bilingual } from '#contract/language';
+import { QuestionnaireDocument } from '#contract/questionnaire-document';
 import {
   checkField,
   contentError,
@@ -42,6 +43,7 @@ const line = z.string().check(z.trim(), z.minLength(1));
 const lines = z._default(z.array(line), []);
 const Words = z.strictObject({ zh: line, en: line });
 const Named = z.record(z.string(), Words);
+const CheckUpItems = z.record(z.string(), z.strictObject({ name: Words, meaning: Words }));
 const AlsoCalled = z.strictObject({ zh: lines, en: lines });
 
 /** The indicators of a category; `usual` holds for those that do not say otherwise. */
@@ -145,6 +147,23 @@ export function loadFaq(root = deliveredContent()): Record<FaqGroup, Section[]> 
   ]);
   return Object.fromEntries(groups) as Record<FaqGroup, Section[]>;
 }
+
+export interface CheckUpItem {
+  name: Bilingual;
+  /** In a few words, the use of examining it. */
+  meaning: Bilingual;
+}
+
+/** The items a centre examines, by short name. */
+export const loadCheckUpItems = (root = deliveredContent()): Record<string, CheckUpItem> =>
+  readJson(openPack(join(root, 'check-up-items'), 'check-up-items'), 'items.json', CheckUpItems);
+
+/** A questionnaire by its file's name. */
+export const loadQuestionnaire = (
+  name: 'annual' | 'benefits' | 'risk',
+  root = deliveredContent(),
+): QuestionnaireDocument =>
+  readJson(openPack(join(root, 'questionnaires'), 'questionnaires'), `${name}.json`, QuestionnaireDocument);
 
 /** Pairs the sections of both languages by their order, so each must have as many. */
 function sectionsOf(pack: Pack, name: string, { zh, en }: Record<keyof Bilingual, MarkdownFile<unknown>>): Section[] {

@@ -1,5 +1,6 @@
 import type { Answers, QuestionnaireDocument } from '#contract/questionnaire-document';
 import { askedQuestions } from '#contract/rules/questionnaire';
+import { loadQuestionnaire } from '../content/load.ts';
 import type { Portal } from '../server/src/ctx.ts';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { asSupply } from '../server/src/db/transact.ts';
@@ -7,8 +8,6 @@ import { sealAnswers } from '../server/src/modules/questionnaires/index.ts';
 import { plusDays, yearOf } from './days.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';
 import { staffOf } from './people.ts';
-import { ANNUAL_SURVEY } from './questionnaires/annual.ts';
-import { BENEFITS_SURVEY } from './questionnaires/benefits.ts';
 import type { DemoTenant } from './types.ts';
 
 interface DemoQuestionnaire {
@@ -20,8 +19,16 @@ interface DemoQuestionnaire {
 
 /** The surveys of some companies; an assessment for all people has no company. */
 const surveysOf = (today: string): DemoQuestionnaire[] => [
-  { code: `annual-${yearOf(today)}`, company: { code: 'survey', companyId: 250 }, document: ANNUAL_SURVEY },
-  { code: `benefits-${yearOf(today)}`, company: { code: 'oneday', companyId: 230 }, document: BENEFITS_SURVEY },
+  {
+    code: `annual-${yearOf(today)}`,
+    company: { code: 'survey', companyId: 250 },
+    document: loadQuestionnaire('annual'),
+  },
+  {
+    code: `benefits-${yearOf(today)}`,
+    company: { code: 'oneday', companyId: 230 },
+    document: loadQuestionnaire('benefits'),
+  },
 ];
 
 const PUBLISHER = '沈知行';

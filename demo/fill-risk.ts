@@ -1,13 +1,16 @@
 import type { Answers } from '#contract/questionnaire-document';
 import { dayInShanghai } from '#contract/rules/day';
+import { loadQuestionnaire } from '../content/load.ts';
 import type { Portal } from '../server/src/ctx.ts';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { asSupply } from '../server/src/db/transact.ts';
 import { sealAnswers } from '../server/src/modules/questionnaires/index.ts';
-import { RISK_CODE, RISK_QUESTIONNAIRE } from '../server/src/modules/risk/index.ts';
 import { plusDays } from './days.ts';
 import type { FillCtx } from './fill-people.ts';
 import type { DemoTenant } from './types.ts';
+
+/** The name under which the assessment is asked for. */
+export const RISK_CODE = 'health-risk';
 
 /** The questions of the assessment, for every company; existing ones stay. */
 export async function fillRiskQuestions(portal: Portal, today: string): Promise<void> {
@@ -25,7 +28,7 @@ export async function fillRiskQuestions(portal: Portal, today: string): Promise<
       .insertInto('questionnaire_version')
       .values({
         ...{ code: RISK_CODE, version: 1, by_name: '周晴', published_at: now },
-        document: JSON.stringify(RISK_QUESTIONNAIRE),
+        document: JSON.stringify(loadQuestionnaire('risk')),
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();

@@ -1,5 +1,5 @@
 import { EXTRA, type ExtraName } from './extra-ids.ts';
-import { group, type ItemName } from './items.ts';
+import { group } from './items.ts';
 import { EXECUTIVE_SETS, PARENTS_PREMIUM_SETS, PARENTS_SETS, PLUS_SETS, PREMIUM_SETS } from './sets.ts';
 import { both, type DemoExtra, type DemoExtraPair, type Pair } from './types.ts';
 
@@ -18,7 +18,7 @@ const extra = (
   name: Pair,
   summary: Pair,
   yuan: number,
-  items: ItemName[],
+  items: string[],
   rules: Rules = {},
 ): DemoExtra => ({
   id: EXTRA[key],
@@ -36,7 +36,7 @@ const extra = (
 const inPremium = [...PREMIUM_SETS, ...EXECUTIVE_SETS];
 const inPremiumOrParents = [...inPremium, ...PARENTS_SETS, ...PARENTS_PREMIUM_SETS];
 
-const SIX_MARKERS: ItemName[] = ['afp', 'cea', 'ca199', 'ca125', 'ca724', 'psa'];
+const SIX_MARKERS = ['afp', 'cea', 'ca199', 'ca125', 'ca724', 'psa'];
 
 /** The first words and prices are those of the product's pictures. */
 export const EXTRAS: DemoExtra[] = [

@@ -2,7 +2,7 @@ import type { Answers } from '#contract/questionnaire-document';
 import type { CallName } from '#contract/registry';
 import { transact } from '../src/db/transact.ts';
 import { sealAnswers } from '../src/modules/questionnaires/index.ts';
-import { RISK_CODE } from '../src/modules/risk/index.ts';
+import { RISK_CODE } from '../../demo/fill-risk.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 
 /** Answers to every question that must be answered; nothing in them counts a point for a woman of 20. */

@@ -5,7 +5,8 @@ import { dataOf, faultOf } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { documentFor, makeReport, setConsent } from '../../../test/reports.ts';
 import { makeRiskSheet, RISK_ANSWERS } from '../../../test/risk.ts';
-import { RISK_CODE, RISK_QUESTIONNAIRE } from './index.ts';
+import { loadQuestionnaire } from '../../../../content/load.ts';
+import { RISK_CODE } from '../../../../demo/fill-risk.ts';
 
 let portal: TestPortal;
 let son: SignedIn;
@@ -37,10 +38,11 @@ const again = (who: SignedIn, about: About = {}) => portal.call('BeginRiskAgain'
 
 describe('the questions', () => {
   it('are those the rules read, and no two have one name', () => {
-    const keys = RISK_QUESTIONNAIRE.sections.flatMap(({ questions }) => questions.map(({ key }) => key));
+    const questionnaire = loadQuestionnaire('risk');
+    const keys = questionnaire.sections.flatMap(({ questions }) => questions.map(({ key }) => key));
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of [...FACT_QUESTIONS, ...Object.keys(RISK_ANSWERS)]) expect(keys).toContain(key);
-    const asked = askedQuestions(RISK_QUESTIONNAIRE, { ...RISK_ANSWERS, smoking: 'now', alcohol: 'daily' });
+    const asked = askedQuestions(questionnaire, { ...RISK_ANSWERS, smoking: 'now', alcohol: 'daily' });
     expect(asked.map(({ key }) => key)).toEqual(keys);
   });
 });
