@@ -71,7 +71,7 @@ test('sign in, see home, switch the language, change the password, sign in again
   await signIn({ account, password: NEW_PASSWORD });
 });
 
-test('a wrong password says so, keeps what was typed and lets try again', async ({
+test('a wrong password says so, keeps the typed text and lets try again', async ({
   page,
   language,
   t,

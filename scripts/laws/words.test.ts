@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sourcesUnder } from './sources.ts';
-import { commentLines, WORD_RULES, wordsAgainst, type WordRule } from './words.ts';
+import { isTest, sourcesUnder } from './sources.ts';
+import { commentLines, testNames, WORD_RULES, wordsAgainst, type WordRule } from './words.ts';
 
 /** How many comments may still break each rule, by the folder they stand in: citation, who, what. */
 const MOST: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -34,6 +34,14 @@ describe.each(folders)('comments under %s', (folder) => {
     const most = MOST[folder]?.[rules.indexOf(rule)] ?? 0;
     expect(found.length > most ? found : []).toEqual([]);
   });
+});
+
+it('names of tests say who acts, and cite nothing', () => {
+  const tests = sources.filter(({ path }) => isTest(path) || path.endsWith('.spec.ts'));
+  const names = tests.flatMap(testNames);
+  expect(names.length).toBeGreaterThan(2_000);
+  const broken = Object.values(WORD_RULES).flatMap((rule) => names.filter((name) => rule.test(name)));
+  expect(broken).toEqual([]);
 });
 
 it('a comment is told from code, and a cited page of ours from a foreign one', () => {

@@ -31,3 +31,10 @@ export function commentLines({ path, text }: Pick<Source, 'path' | 'text'>): str
 /** The comments that break a rule. */
 export const wordsAgainst = (rule: WordRule, sources: readonly Pick<Source, 'path' | 'text'>[]): string[] =>
   sources.flatMap(commentLines).filter((line) => WORD_RULES[rule].test(line.replace(OWN_DOCUMENT, '')));
+
+/** The names of tests, as `path: name`; a name that is put together while it runs counts as it is written. */
+export const testNames = ({ path, text }: Pick<Source, 'path' | 'text'>): string[] =>
+  Array.from(
+    text.matchAll(/\b(?:describe|it|test)(?:\.\w+)*(?:\([^'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs),
+    ([, , name = '']) => `${path}: ${name}`,
+  );

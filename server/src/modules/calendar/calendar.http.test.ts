@@ -152,7 +152,7 @@ describe('the address to subscribe to', () => {
     expect(await found()).toBeUndefined();
   });
 
-  it('answers 304 to a client that has it, and anew after a change', async () => {
+  it('answers with 304 to a client that has it, and anew after a change', async () => {
     const path = await make();
     const first = await portal.fetch(path);
     const etag = first.headers.get('etag') ?? '';

@@ -198,7 +198,7 @@ describe('the entries the menu leaves out for a class', () => {
 describe('the ETag', () => {
   const etagOf = async (who: SignedIn, options?: CallOptions) => (await home(who, options)).headers.get('etag');
 
-  it('answers 304 to a client that has this reply already', async () => {
+  it('answers with 304 to a client that has this reply already', async () => {
     const who = await as('demo');
     const etag = (await etagOf(who)) ?? '';
     expect(etag).toMatch(/^"[\w-]{22}"$/);

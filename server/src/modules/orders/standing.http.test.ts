@@ -224,7 +224,7 @@ const CASES: Case[] = [
 ];
 
 it.each(CASES)(
-  'an order that $what is the same everywhere',
+  'the same everywhere: an order that $what',
   async ({ what: _what, make, standing: wanted, ...places }) => {
     const order = await held();
     await make(order);
