@@ -4,7 +4,7 @@ import type { UserConfig } from 'vite';
 /** A file of the repository, from its root. */
 export const inRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** What the employees' pages and the console are both built with. */
+/** The options both the employees' pages and the console are built with. */
 export const sharedOptions = {
   root: inRoot('web'),
   base: '/v2/',

@@ -8,8 +8,8 @@ interface Keys {
 }
 
 /**
- * The keys of several companies, for whoever looks at rows of all of them; call it outside a transaction. One question says
- * which of them have a key this node has not read yet.
+ * The keys of several companies, for callers who look at rows of all of them; call it outside a transaction. One
+ * question says which of them have a key this node has not read yet.
  */
 export async function companyKeys(portal: Keys, companyIds: Iterable<number>): Promise<Map<number, CompanyKey>> {
   const wanted = [...new Set(companyIds)];

@@ -17,7 +17,10 @@ const SENTENCES: Record<string, (message: string) => string> = {
   ENOSPC: (message) => `No room left in the data directory: ${message}; free or add disk, then start again`,
 };
 
-/** One sentence with a way out for whoever starts the portal, where we know one; otherwise the error as it came. */
+/**
+ * One sentence with a way out for the administrator who starts the portal, where we know one; otherwise the error as it
+ * came.
+ */
 export function explained(error: unknown): unknown {
   const sentence = SENTENCES[codeOf(error)];
   return sentence && !(error instanceof StartupError) ? new StartupError(sentence(messageOf(error))) : error;

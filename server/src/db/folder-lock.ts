@@ -13,7 +13,7 @@ export function lockFolder(dataDir: string): () => void {
     closeSync(file);
     throw new StartupError('Another portal is using this data directory; stop it or set DATA_DIR to another folder');
   }
-  // the file stays: whoever removed it would take it from under the next one's lock
+  // the file stays: removing it would take it from under the next one's lock
   return () => closeSync(file);
 }
 

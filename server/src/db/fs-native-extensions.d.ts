@@ -1,4 +1,4 @@
 declare module 'fs-native-extensions' {
-  /** False: somebody else holds it. */
+  /** False: another process holds it. */
   export function tryLock(fd: number): boolean;
 }

@@ -4,7 +4,7 @@ import { hostsIn } from '../database-settings.ts';
 export interface Hosts {
   /** The address to connect to now. */
   current(): string;
-  /** That address did not do: the next one is tried, unless somebody else has moved on already. */
+  /** That address did not do: the next one is tried, unless another caller has moved on already. */
   leave(address: string): void;
   count: number;
 }

@@ -45,7 +45,7 @@ export function openedHouseKeys(masters: MasterKeys, stored: Stored[]): HouseKey
   return keys;
 }
 
-/** As it is stored, for whoever verifies the audit away from the database. */
+/** The key as it is stored, for verifying the audit away from the database. */
 export const wrappedAuditKey = (database: Database): Promise<Buffer | undefined> =>
   transact({ portal: { database }, company: { companyId: HOUSE } }, async (ctx) => {
     const stored = await readKeys(ctx);

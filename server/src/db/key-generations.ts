@@ -23,7 +23,7 @@ export const FIRST_KEY = 1;
 /** The number is one byte of every sealed value. */
 const LAST_KEY = 255;
 const KEY_HEX = 64;
-/** Any fixed number: whoever makes a key must not do so while the master key changes. Both are rare (law 3). */
+/** Any fixed number: keys must not be made while the master key changes. Both are rare. */
 export const MASTER_LOCK = 7_340_553;
 
 interface KeyRow {
@@ -36,8 +36,8 @@ const isHouse = ({ company }: Here): boolean => company.companyId === HOUSE;
 const IN_USE = sql<boolean>`used_from <= clock_timestamp()`;
 
 /**
- * Undefined: the company has no key yet. What is known already is not unwrapped again: a key of a number stays the same, and a
- * node that has not been told the next master key goes on with what it has.
+ * Undefined: the company has no key yet. A known key is not unwrapped again: a key of a number stays the same, and a
+ * node that has not been told the next master key goes on with its own.
  */
 export async function loadGenerations(
   ctx: Here,

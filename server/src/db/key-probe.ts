@@ -10,7 +10,7 @@ const PROBE_NO = 1;
 const SEAL_CONTEXT = { table: 'key_probe', column: 'sealed', row: String(PROBE_NO) };
 const TEXT = 'the key of this database';
 
-/** The keys of a migrated database; with a key of another one nobody could sign in and nothing could be read. */
+/** The keys of a migrated database; with a key of another one no sign-in and no row could be read. */
 export async function openKeyringOf(env: Env, database: Database): Promise<Keyring> {
   const probe = await storedProbe(database);
   const keyedCompany = probe ? undefined : await companyWithKey(database);
@@ -44,7 +44,7 @@ const storedProbe = (database: Database): Promise<Buffer | undefined> =>
     return row?.sealed;
   });
 
-/** Answers with what is stored: of two nodes that start together, one was first. */
+/** Answers with the stored probe: of two nodes that start together, one was first. */
 async function storeProbe(keyring: Keyring, database: Database): Promise<Buffer> {
   const fresh = await inCompany(database, HOUSE, async (ctx) => {
     const sealed = (await keyring.companyKey(ctx)).seal(SEAL_CONTEXT, TEXT);

@@ -7,7 +7,7 @@ import type { InTx } from './tx.ts';
 type Here = InTx<Tenant>;
 const isHouse = ({ company }: Here): boolean => company.companyId === HOUSE;
 
-/** From now on this master key wraps what is made. Waits for whoever is just making a key. */
+/** From now on this master key wraps new keys. Waits for makers of keys under way. */
 export async function markMaster({ db }: Here, { mark }: Wrapping): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(${sql.lit(MASTER_LOCK)})`.execute(db);
   await db

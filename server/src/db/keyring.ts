@@ -16,7 +16,7 @@ import {
 import type { Tenant } from './transact.ts';
 import type { InTx, Tx } from './tx.ts';
 
-/** Keys: one master key wraps the data keys of the companies and of the house; only wrapped keys are stored (042). */
+/** Keys: one master key wraps the data keys of the companies and of the platform; only wrapped keys are stored. */
 export interface Keyring {
   /** The company's key, made on first use. */
   companyKey(ctx: InTx<Tenant>): Promise<CompanyKey>;
@@ -24,9 +24,9 @@ export interface Keyring {
   knownKey(companyId: number, keyNo: number): CompanyKey | undefined;
   /** An HMAC for things that belong to no company yet, such as throttle buckets. */
   anonymousIndex(kind: string, text: string): Buffer;
-  /** What ties audit entries together: nobody who can write the table but has no key can make one up. */
+  /** Ties audit entries together: an entry cannot be made up by writing the table without the key. */
   auditHash(text: string): Buffer;
-  /** For whoever makes or wraps keys. */
+  /** For makers and wrappers of keys. */
   masters: MasterKeys;
 }
 
@@ -48,7 +48,7 @@ export interface CompanyKey {
   indexAgain(index: Buffer): Buffer | undefined;
 }
 
-/** Sealed by a key this node has not heard of: whoever meets it reads the keys again and begins anew (transact.ts). */
+/** Sealed by a key this node has not heard of: the reader reads the keys again and begins anew (transact.ts). */
 export class UnknownKey extends Error {
   readonly code = 'UNKNOWN_KEY';
   constructor(keyNo: number) {
@@ -65,7 +65,7 @@ interface Ring extends Generations {
   readAt: number;
 }
 
-/** What is hashed under keys of the house; where they were never stored, they are derived from the master key. */
+/** The hashes under keys of the platform; where they were never stored, they are derived from the master key. */
 export interface HouseKeys {
   anonymous: Buffer;
   audit: Buffer;
@@ -80,7 +80,7 @@ export function openKeyring(given: Buffer | MasterKeys, houseKeys?: HouseKeys): 
   const masters = Buffer.isBuffer(given) ? masterKeys(given) : given;
   const { anonymous, audit } = houseKeys ?? derivedHouseKeys(masters.bytes);
   const rings = new LRUCache<number, { ring: Ring; key: CompanyKey }>({ max: MOST_CACHED });
-  /** Transactions that made a key: until they have committed it is nobody else's, and may never be. */
+  /** Transactions that made a key: until they have committed it is theirs alone, and may never be others'. */
   const makers = new WeakSet<Tx>();
   const recent = (companyId: number) => {
     const known = rings.get(companyId);

@@ -9,7 +9,7 @@ const LOST = new Set([
 /** PostgreSQL works and cannot do this now: too many connections, out of memory, a lock or a statement that took too long. */
 const PASSING = new Set(['53200', '53300', '53400', '55P03', '57014', '40001', '40P01']);
 
-/** What the driver says in words only. */
+/** Errors the driver tells in words only. */
 const IN_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|is not queryable|after calling end/;
 

@@ -5,7 +5,7 @@ import type { Env } from '../env.ts';
 import { StartupError } from '../fault.ts';
 import { derive, seal, unseal, type DataKey, type SealContext } from './seal.ts';
 
-/** What wraps the keys: the master key, and during its rotation the one that comes after it. */
+/** The keys that wrap: the master key, and during its rotation the one that comes after it. */
 export interface MasterKeys {
   /** The one that came with MASTER_KEY, from which the first keys of the house are derived. */
   bytes: Buffer;

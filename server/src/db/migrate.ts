@@ -24,13 +24,13 @@ const PAUSE_MS = 200;
 const APPLIED = 'SELECT id, name, checksum, compatible_from FROM migration ORDER BY id';
 /** Codes of a table or column that does not exist or may not be read. */
 const NOT_THERE = new Set(['42P01', '42703', '42501']);
-/** Somebody else has the lock, or we were the one to give way. */
+/** Another node has the lock, or we were the one to give way. */
 const COME_AGAIN = new Set(/* guard: a migration that meets a lock says so */ ['55P03', '40P01']);
 
 interface MigrateOptions {
   onProgress?: (step: string) => void;
   known?: Migration[];
-  /** What the portal logs in as, where that is not who owns the tables. */
+  /** The portal's login, where it does not own the tables. */
   login?: string | undefined;
   /** How long to try for the locks. */
   timeoutMs?: number;
@@ -108,7 +108,7 @@ async function bringForward(
   await letIn(client, login ?? (await loginOf(client)));
 }
 
-/** What has a sentence of its own, or is tried again, stays what it is. */
+/** An error with a sentence of its own, or one that is tried again, stays as it is. */
 function told({ name }: Migration, error: unknown): unknown {
   if (COME_AGAIN.has(codeOf(error)) || explained(error) !== error || !(error instanceof Error)) return error;
   return new StartupError(`Migration ${name} failed, and nothing was changed: ${error.message}`);
@@ -119,7 +119,7 @@ async function loginOf(client: pg.PoolClient): Promise<string> {
   return rows[0]?.login ?? '';
 }
 
-/** Forced row-level security holds the owner, too: whoever changes rows of all companies lifts it meanwhile. */
+/** Forced row-level security holds the owner, too: a change of all companies' rows lifts it meanwhile. */
 async function run(client: pg.PoolClient, { id, name, sql, checksum, compatibleFrom, changesRowsOf }: Migration) {
   for (const table of changesRowsOf) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
   await client.query(sql);

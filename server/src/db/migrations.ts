@@ -12,7 +12,10 @@ export interface Migration {
   changesRowsOf: string[];
 }
 
-/** What these two forgot is done around them, because files that ran are never changed; later ones do it themselves. */
+/**
+ * The omissions of these two are made up for around them, because files that ran are never changed; later ones do it
+ * themselves.
+ */
 const FORGOTTEN: Record<number, string[]> = {
   /* guard: migration sees all companies */ 9: ['exam_order'],
   11: ['order_invoice', 'exam_order'],

@@ -15,7 +15,7 @@ export type Counter = keyof typeof RANDOM_DIGITS;
 
 /**
  * A counter's next number with random digits behind it, so that a number given out before a restore does not come again
- * for somebody else. Orders have few digits, because people read them out.
+ * for another person. Orders have few digits, because people read them out.
  */
 export function nextId(counter: Counter): RawBuilder<number> {
   const room = 10 ** RANDOM_DIGITS[counter];
@@ -25,5 +25,5 @@ export function nextId(counter: Counter): RawBuilder<number> {
 /** So many that a number is not met twice, and still within what WeChat takes with company and counter in front. */
 const MONEY_DIGITS = 12;
 
-/** What follows the counter in a payment's or a refund's number. */
+/** The digits behind the counter in a payment's or a refund's number. */
 export const randomDigits = (): string => String(randomInt(10 ** MONEY_DIGITS)).padStart(MONEY_DIGITS, '0');

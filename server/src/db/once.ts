@@ -8,7 +8,7 @@ import { transact, type Tenant } from './transact.ts';
 import type { InTx } from './tx.ts';
 
 /**
- * Idempotency (answers §1). A write's handler must return a Committed, and only commitOnce makes one, so a write
+ * Idempotency (docs/product §9.5). A write's handler must return a Committed, and only commitOnce makes one, so a write
  * that could run twice does not compile. The effect and the stored reply commit together.
  */
 declare const committed: unique symbol;
@@ -22,7 +22,7 @@ export interface Idempotency {
   bodyHash(): Buffer;
 }
 
-/** What a write needs to happen once: a company, and the key if the caller sent one. */
+/** The context a write needs to happen once: a company, and the key if the caller sent one. */
 export interface OnceCtx extends Tenant {
   portal: Tenant['portal'] & { keyring: Keyring };
   now: Clock;
@@ -107,6 +107,6 @@ const sealContextOf = ({ idempotency }: OnceCtx) => ({
 
 export const bodyHashOf = (...parts: string[]): Buffer => hash('sha256', parts.join('\0'), 'buffer');
 
-/** Forgets the keys of one company that nobody will repeat any more. */
+/** Forgets the keys of one company that will not be repeated any more. */
 export const forgetKeys = ({ db, company }: InTx<Tenant>, before: Date): Promise<unknown> =>
   db.deleteFrom('idempotency').where('company_id', '=', company.companyId).where('created_at', '<', before).execute();

@@ -15,7 +15,7 @@ export interface Database {
   limits: DatabaseLimits;
   /** Lends a connection for one piece of work, whose statements may take longer than others where that is said. */
   borrow<T>(work: (connection: Connection) => Promise<T>, statementMs?: number): Promise<T>;
-  /** Works as whoever owns the tables: what migrates needs that, and nothing else. */
+  /** Works as the owner of the tables: migrating needs that, and nothing else does. */
   asOwner<T>(work: (owner: Database) => Promise<T>): Promise<T>;
   /** Grows with every statement that may write; unknown where others can write too. */
   changes(): number | undefined;

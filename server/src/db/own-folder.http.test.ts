@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 const rightsOf = (path: string): number => lstatSync(path).mode & 0o777;
-/** Of what is in the folder, all that another account could read or write. */
+/** The files of the folder that another account could read or write. */
 const open = (): string[] => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return names.filter((name) => (rightsOf(join(folder, name)) & 0o077) !== 0);

@@ -10,8 +10,9 @@ const OWN_FOLDER = 0o700;
 const OWN_FILE = 0o600;
 
 /**
- * What the portal keeps beside itself is its own: no other account of the machine may read or write it. The embedded engine
- * makes its files writable for all, and a folder of a version before may be open; both are mended before the first file is opened.
+ * The portal's folder is its own: no other account of the machine may read or write it. The embedded engine makes its
+ * files writable for all, and a folder of a version before may be open; both are mended before the first file is
+ * opened.
  */
 export function ownFolder(folder: string): void {
   const made = attempt(folder, () => {
@@ -21,7 +22,7 @@ export function ownFolder(folder: string): void {
   // as /tmp: what others have in it must not be closed to them
   if ((made.mode & FOR_MANY) !== 0)
     throw new StartupError(`${folder} is a folder for many; set DATA_DIR to one of its own`);
-  // what is made from here on, by whatever is in this process
+  // for files made from here on, by anything in this process
   process.umask(OTHERS);
   close(realpathSync(folder));
 }

@@ -20,7 +20,7 @@ export async function readyDatabase(settings: Settings, database: Database, prog
   assertMayEnter(await rightsOf(database));
 }
 
-/** The login that is let in is the portal's, whoever owns the tables. */
+/** The admitted login is the portal's, with any owner of the tables. */
 export async function migrateAsOwner(settings: Settings, database: Database, progress: Progress): Promise<void> {
   const { login } = await rightsOf(database);
   await database.asOwner(async (owner) => {
@@ -33,7 +33,7 @@ export async function migrateAsOwner(settings: Settings, database: Database, pro
 
 const LOOK_EVERY_MS = 250;
 
-/** Somebody else migrates: `npm run migrate`, at the same time as this start or before it. */
+/** Waits for another migrator: `npm run migrate`, at the same time as this start or before it. */
 async function untilMigrated({ migrateTimeoutMs }: Settings, database: Database, progress: Progress): Promise<void> {
   const giveUp = performance.now() + migrateTimeoutMs;
   for (let waits = 0; ; waits += 1) {
@@ -42,7 +42,7 @@ async function untilMigrated({ migrateTimeoutMs }: Settings, database: Database,
     if (state === 'database is newer')
       throw new StartupError('The database is newer than this portal; start a newer version');
     if (performance.now() > giveUp) {
-      // whom nobody let in cannot even see which migrations ran
+      // a login without rights cannot even see which migrations ran
       assertMayEnter(await rightsOf(database));
       throw new StartupError(notMigrated());
     }

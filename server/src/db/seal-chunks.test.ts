@@ -24,7 +24,7 @@ const stored =
     inParts(bytes.subarray(from, to + 1), 7_777);
 const opened = (bytes: Buffer, size: number, file = FILE) => collect(openChunks(file, size, stored(bytes)));
 
-/** What the cipher says of something changed, and what we say of something missing. */
+/** The cipher's words for something changed, and ours for something missing. */
 const NOT_OPENED = /unable to authenticate|too early|does not begin/;
 
 const SIZES = [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, 3 * CHUNK, 3 * CHUNK + 5];

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { derive, indexForward, indexKeyNoOf, indexOf, seal, unseal, type DataKey, type SealContext } from './seal.ts';
 
-/** What the library says of a forgery, and of what is too short to be anything. */
+/** The library's words for a forgery, and for bytes too short to be anything. */
 const CLOSED = /unable to authenticate data|Invalid (authentication tag|initialization vector)/;
 const key: DataKey = { keyNo: 1, bytes: randomBytes(32) };
 const sealContext: SealContext = { companyId: 1, table: 'person', column: 'phone', row: 'a' };

@@ -46,7 +46,7 @@ export const keyNoOf = (value: Buffer): number => value[1] ?? 0;
 
 /**
  * A value's index for exact look-up: an HMAC under keys of their own, so that equal values can be found, not read. Each
- * generation hashes what the one before it made, so that an index can be brought forward by whoever does not know the value.
+ * generation hashes the result of the one before it, so that an index can be brought forward without knowing the value.
  * The first generation's is the bare hash, a later one's has its number in front.
  */
 export function indexOf(chain: readonly Buffer[], kind: string, text: string): Buffer {

@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts';
 
-/** Where a module keeps what is sealed, so that a rotation of keys finds all of it; a test looks for what nobody names. */
+/** Where a module keeps sealed values, so that a rotation of keys finds all of them; a test looks for unnamed ones. */
 export interface SealedTable {
   table: keyof Schema;
   /** The columns besides the company by which its rows are walked through. */

@@ -15,18 +15,18 @@ const MOST_TRIES = 4;
 /** How long a forgotten transaction may hold up others (reliability A3). */
 const IDLE_MS = 10_000;
 
-/** What belongs to no client company is protected as a company's rows are, under this id; no company has it. */
+/** The id of data that belongs to no client company, protected as a company's rows are; no company has it. */
 export const HOUSE = 0;
 
 /** The least a context must hold to reach its company's rows. */
 export interface Tenant {
   portal: { database: Database };
   company: { companyId: number };
-  /** Somebody who is there while one looks, and never was: see `onlyLooking`. */
+  /** A person who is there for one look, and never was: see `onlyLooking`. */
   imagined?: Imagined;
 }
 
-/** Writes the rows of somebody imagined. */
+/** Writes the rows of an imagined person. */
 export type Imagined = (db: Tx) => Promise<unknown>;
 
 /**
@@ -51,8 +51,8 @@ export function transact<C extends Tenant, T>(ctx: C, work: (ctx: InTx<C>) => Pr
 const READ_ONLY = '25006';
 
 /**
- * A transaction that somebody imagined is a person of: after their rows it takes nothing but reading, and at its end nothing
- * of it stays. No list, figure or export ever meets them.
+ * A transaction with an imagined person: after their rows it takes nothing but reading, and at its end nothing of it
+ * stays. No list, figure or export ever meets them.
  */
 async function onlyLooking<T>(
   database: Database,
@@ -103,8 +103,8 @@ export async function alsoSupply<T>({ db }: InTx<Tenant>, work: (db: Tx) => Prom
 }
 
 /**
- * Works on one company's rows within a transaction of the house's: a company that is being made has no transaction of its own
- * yet, and what is made of it is there together or not at all.
+ * Works on one company's rows within a transaction of the platform's: a company that is being made has no transaction
+ * of its own yet, and all of it is there together or not at all.
  */
 export async function alsoCompany<C extends InTx<Tenant>, T>(
   ctx: C,
@@ -142,7 +142,7 @@ export function atEnd({ db }: { db: Tx }, statements: readonly CompiledQuery[]):
 
 interface As {
   role: string;
-  /** What the role's policies ask for, as the beginning of a SELECT's list. */
+  /** The settings the role's policies ask for, as the beginning of a SELECT's list. */
   setting?: string;
   /** For work whose statements must be allowed to take longer than others. */
   statementMs?: number | undefined;

@@ -19,7 +19,7 @@ export interface Bench {
   now: Clock;
   /** Moves the clock of all sides. */
   pass(seconds: number): void;
-  /** What the adapters have believed, in order. */
+  /** The notices the adapters have believed, in order. */
   taken: Notice[];
   /** Why they have refused the rest. */
   refused: unknown[];

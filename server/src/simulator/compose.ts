@@ -51,7 +51,7 @@ function eventOf(sim: Work, notice: SimNotice, trade: SimTrade, spoil?: Spoil) {
     ...(spoil === 'wrongApp' && { appid: 'wx0000000000000000' }),
   };
   if (notice.about === 'paid') {
-    // a forged one may speak of a trade that nobody has paid
+    // a forged one may speak of an unpaid trade
     const paid = { ...trade, state: 'SUCCESS' as const, paidAt: trade.paidAt ?? sim.now().toISOString() };
     const view = wechatTrade(
       { ...sim, world: { ...sim.world, refunds: new Map() } },

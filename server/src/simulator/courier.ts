@@ -121,7 +121,7 @@ export function createCourier(sim: SimState): Courier {
     settle();
   };
 
-  /** What may happen to a callback before it is delivered at all. */
+  /** The possible fates of a callback before it is delivered at all. */
   const dispatch = (notice: SimNotice, copies: number | undefined, rule: NotifyRule | undefined) => {
     const go = () => void deliver(notice, 0, copies);
     if (rule?.kind === 'lose') world.notices.delete(notice.eventId);

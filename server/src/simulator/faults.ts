@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a test can make go wrong (reliability §5.3). A rule is used up after `times`. */
+/** The faults a test can cause. A rule is used up after `times`. */
 const SPOILS = [
   'badSignature',
   'signtest',
@@ -58,7 +58,7 @@ export const Rule = z.discriminatedUnion('on', [
       'replyStale',
       'replyUnsigned',
       'replyTooLarge',
-      // what the payer does meanwhile
+      // the payer's act meanwhile
       'paidReplyLost',
       'payBeforeClose',
       'payAfterClose',

@@ -4,7 +4,7 @@ import type { GuanaitongConfig } from '../ports/pay/guanaitong/config.ts';
 import { valueOf, type Late, type WechatConfig } from '../ports/pay/wechat/config.ts';
 import { selfSignedCertificate } from './certificate.ts';
 
-/** All secrets of both sides, as JSON: made at the first start, kept by whoever starts the simulator. */
+/** All secrets of both sides, as JSON: made at the first start, kept by the simulator's owner. */
 export interface SimulatorKeys {
   wechat: {
     mchId: string;

@@ -4,7 +4,7 @@ import { digits, tradeNow, type SimRefund, type SimTrade } from './world.ts';
 
 export type PayOutcome = 'paid' | 'declined' | 'closed' | 'alreadyPaid' | 'missing';
 
-/** Somebody pays. `force`: the money moves although the trade is closed; `quietly`: and nobody is told. */
+/** A payment. `force`: the money moves although the trade is closed; `quietly`: and no notice is sent. */
 export function pay(sim: Sim, outTradeNo: string, how: { force?: boolean; quietly?: boolean } = {}): PayOutcome {
   const trade = tradeNow(sim.world, sim.now, outTradeNo);
   if (!trade) return 'missing';

@@ -1,6 +1,6 @@
 /**
- * Amounts that misbehave on purpose, by the fen of the trade's total; docs/decisions/016 has the table. They leave out
- * .00, .50, .80, .88, .90, .98 and .99, which real prices end in.
+ * Amounts that misbehave on purpose, by the fen of the trade's total (docs/decisions/payment-and-invoices.md). They
+ * leave out .00, .50, .80, .88, .90, .98 and .99, which real prices end in.
  */
 const SENTINELS = {
   91: 'declined',

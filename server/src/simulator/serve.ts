@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiRule } from './faults.ts';
 
-/** What a part of a provider answers, before faults and signatures. */
+/** A provider's answer, before faults and signatures. */
 export interface Answer {
   status: number;
   body?: unknown;
@@ -60,7 +60,7 @@ export function failInstead(reply: FastifyReply, kind: ApiRule['kind'] | undefin
   return true;
 }
 
-/** It has happened, and nobody will hear of it. */
+/** It has happened, and the news is lost. */
 export function loseReply(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   request.raw.socket.destroy();

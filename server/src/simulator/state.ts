@@ -15,7 +15,7 @@ export const Discrepancy = z.discriminatedUnion('kind', [
 ]);
 export type Discrepancy = z.infer<typeof Discrepancy>;
 
-/** What the simulator knows, without the courier that carries its callbacks. */
+/** The simulator's state, without the courier that carries its callbacks. */
 export interface SimState {
   keys: SimulatorKeys;
   now: Clock;
@@ -24,7 +24,7 @@ export interface SimState {
   settings: SimSettings;
 }
 
-/** What a test may turn while it runs. */
+/** The settings a test may turn while it runs. */
 export interface SimSettings {
   signWith: SignWith;
   /** How many seconds of the retry table pass in one real second. */

@@ -63,7 +63,7 @@ export function registerWechatApp(scope: FastifyInstance, { keys, now }: Sim): v
     });
   });
 
-  /** Any text is somebody's code, so that tests need no hop; one that begins with `bad` has run out. */
+  /** Any text is a person's code, so that tests need no hop; one that begins with `bad` has run out. */
   function trouble(code: string): object | undefined {
     if (code === '' || code.startsWith('bad')) return BAD_CODE;
     if (!code.startsWith(OURS)) return undefined;

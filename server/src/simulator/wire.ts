@@ -66,7 +66,7 @@ const readOnce = (read: (pem: string) => KeyObject) => {
 const privateKeyOf = readOnce(createPrivateKey);
 const publicKeyOf = readOnce(createPublicKey);
 
-/** Whether the merchant has signed exactly these bytes, within five minutes. Answers with what is wrong. */
+/** Whether the merchant has signed exactly these bytes, within five minutes. Answers with the problem. */
 export function troubleWithSignature(
   keys: SimulatorKeys,
   now: Clock,

@@ -58,7 +58,7 @@ export interface World {
 }
 
 type Kind = 'trades' | 'refunds' | 'notices';
-/** What has become of one of them; null: it is gone. */
+/** The new state of one of them; null: it is gone. */
 type Line = [Kind, key: string, one: unknown];
 
 /** In memory; with a file, to which every change is added, a restart of the demo loses no open trade. */
@@ -88,7 +88,7 @@ export function openWorld(file?: string): World {
   return world;
 }
 
-/** It holds no secrets, but what people bought is nobody else's business. */
+/** It holds no secrets, but purchases are private. */
 const KEPT = { mode: 0o600 };
 
 const lineOf = (line: Line): string => `${JSON.stringify(line)}\n`;
@@ -102,7 +102,7 @@ const nameOf = (one: SimTrade | SimRefund | SimNotice): [Kind, key: string] =>
 
 /** Reads how everything stood last, and makes the file as short as that. */
 function restore(world: World, file: string): void {
-  // what a power cut has cut off has no end of line
+  // a line cut off by a power cut has no end
   for (const text of readFileSync(file, 'utf8').split('\n').slice(0, -1)) {
     const [kind, key, one] = JSON.parse(text) as Line;
     if (one === null) world[kind].delete(key);
@@ -114,7 +114,7 @@ function restore(world: World, file: string): void {
   renameSync(`${file}.new`, file);
 }
 
-/** A trade as it stands at this moment: what was not paid in time is closed. */
+/** A trade as it stands at this moment: one not paid in time is closed. */
 export function tradeNow(world: World, now: Clock, outTradeNo: string): SimTrade | undefined {
   const trade = world.trades.get(outTradeNo);
   if (trade?.state === 'NOTPAY' && new Date(trade.expiresAt) <= now()) {

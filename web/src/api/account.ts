@@ -14,7 +14,7 @@ import { pathTo, screen, type AppPath } from '../platform/paths.ts';
 import { interrupted, session } from '../platform/session.ts';
 import { appText } from '../platform/text.ts';
 
-/** What the portal does about a failure no screen has dealt with: ux §7. `again` does once more what has failed. */
+/** The portal's answer to a failure no screen has dealt with. `again` repeats the failed action. */
 export async function report(error: unknown, again?: () => Promise<unknown>): Promise<void> {
   const failed = asFailure(error);
   if (isFault(failed, 'previewOver')) return endPreview();
@@ -32,7 +32,7 @@ export async function report(error: unknown, again?: () => Promise<unknown>): Pr
   if (answer === 'retry') await again?.();
 }
 
-/** -2: say so, then to the company's login page, and back here afterwards (§8.1). */
+/** -2: say so, then to the company's login page, and back here afterwards. */
 async function logInAgain(): Promise<void> {
   if (!session.get().identity) return;
   const words = textsIn(appText, locale());
@@ -67,7 +67,7 @@ const leavingNow = (): Leaving => ({
   redirectBack: session.get().redirectBack,
 });
 
-/** §2.7, §4.1 */
+/** Ends the session and leads to the company's way out. */
 export async function logOut(): Promise<void> {
   const { identity, lastCompany } = session.get();
   if (!identity) return;

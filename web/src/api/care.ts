@@ -1,7 +1,7 @@
 import { session } from '../platform/session.ts';
 import { send } from './send.ts';
 
-/** Shown at once; whoever is signed in has it on their next device too. */
+/** Shown at once; a signed-in person has it on their next device too. */
 export function switchCare(on: boolean): void {
   const { identity } = session.get();
   session.update({
@@ -11,7 +11,7 @@ export function switchCare(on: boolean): void {
   saveCare();
 }
 
-/** What was chosen before signing in, or while the server could not be reached. */
+/** Saves a choice made before signing in, or while the server could not be reached. */
 export function saveCare(): void {
   const { identity, care } = session.get();
   if (!identity || !care.unsaved) return;

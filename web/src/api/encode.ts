@@ -12,10 +12,10 @@ export interface Outgoing {
 
 const APP_VERSION = '2';
 
-/** §6: 2 when the portal runs inside the messaging app's browser, else 1. */
+/** 2 when the portal runs inside the messaging app's browser, else 1. */
 export const appType = (): 1 | 2 => (/MicroMessenger/i.test(navigator.userAgent) ? 2 : 1);
 
-/** §7.1 for calls that share a path; the others carry their payload as form fields (answers §1). */
+/** The form of calls that share a path; the others carry their payload as form fields. */
 export async function encode(call: Outgoing): Promise<URLSearchParams> {
   return call.app ? appFields(call) : directFields(call);
 }
@@ -44,7 +44,7 @@ function directFields({ payload, language, session }: Outgoing): URLSearchParams
   return fields;
 }
 
-/** Hex HMAC-SHA-256; empty where the page is not a secure context and the browser has no Web Crypto (answers §1). */
+/** Hex HMAC-SHA-256; empty where the page is not a secure context and the browser has no Web Crypto. */
 async function sign(text: string, key: string): Promise<string> {
   if (!globalThis.crypto?.subtle) return '';
   const bytes = new TextEncoder();

@@ -14,7 +14,7 @@ export function failure(code: Failure['code'], text: string, detail?: RefusalDet
 
 export const isFailure = (error: unknown): error is Failure => error instanceof Error && error.name === 'Failure';
 
-/** Nobody knows whether the server did it: a retry must carry the same Idempotency-Key. */
+/** The outcome is unknown: a retry must carry the same Idempotency-Key. */
 export const isOutcomeUnknown = ({ code, detail }: Failure): boolean =>
   code === 'timeout' ||
   code === 'offline' ||

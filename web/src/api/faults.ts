@@ -4,12 +4,12 @@ import { textsIn } from '../platform/locale.ts';
 import type { Failure } from './failure.ts';
 import { apiText } from './text.ts';
 
-/** §8.1. The catalogue itself stays on the server, which sends the words; a test holds these two to it. */
+/** The catalogue itself stays on the server, which sends the words; a test holds these two to it. */
 export const SESSION_ENDED: CodeOf<'sessionExpired'> = -2;
 export const IGNORED: CodeOf<'ignored'> = -39;
 type CodeOf<N extends keyof typeof faults> = (typeof faults)[N]['code'];
 
-/** What the portal does about a failure that the screen does not deal with itself (§8.1, ux §7). */
+/** The portal's answer to a failure that the screen does not deal with itself. */
 export type Reaction =
   | { kind: 'nothing' }
   | { kind: 'expired' }
@@ -27,7 +27,7 @@ export function reactionTo(failure: Failure, language: Language): Reaction {
   };
 }
 
-/** ux §5: a dialog's title is a fact. */
+/** A dialog's title is a fact. */
 function titleOf({ code, detail }: Failure, language: Language): string {
   const { titles } = textsIn(apiText, language);
   if (typeof code === 'string') return titles[code];
@@ -44,7 +44,7 @@ function surveyWords({ detail }: Failure, language: Language): { title: string; 
   return { title: words.title(...said), text: words.text(...said) };
 }
 
-/** The server's words, plain text; its Chinese refusal of a password is put into English where needed (§8.2). */
+/** The server's words, plain text; its Chinese refusal of a password is put into English where needed. */
 export function sentence(failure: Failure, language: Language): string {
   const words = textsIn(apiText, language);
   const inBoth = failure.detail?.texts?.[language];

@@ -4,7 +4,7 @@ const AGAIN_MS = 3_000;
 const REFUSED_MS = 20_000;
 
 export interface Following {
-  /** What one event says, as text. */
+  /** The text of one event. */
   onEvent(text: string): void;
   /** Nothing is told until the next event. */
   onBreak(): void;

@@ -3,7 +3,7 @@ import { challenge, type Challenge } from '../platform/challenge.ts';
 import { failure, isFailure } from './failure.ts';
 import { IGNORED } from './faults.ts';
 
-/** What each refusal asks for that a person can give at once. */
+/** The thing each refusal asks for that a person can give at once. */
 const ASKED: Partial<Record<FaultName, (payload: object) => Challenge>> = {
   passwordAgain: () => ({ kind: 'password' }),
   phoneByCode: (payload) => ({ kind: 'phone', phone: 'phone' in payload ? String(payload.phone) : '' }),
@@ -15,7 +15,7 @@ const askedBy = (error: unknown): ((payload: object) => Challenge) | undefined =
 
 export const canBeOvercome = (error: unknown): boolean => askedBy(error) !== undefined;
 
-/** Asks for it. Whoever would rather not hears no more of it: the page stays as it is. */
+/** Asks for it. A person who cancels hears no more of it: the page stays as it is. */
 export async function overcome(error: unknown, payload: object): Promise<void> {
   const asked = askedBy(error)?.(payload);
   if (!asked || !(await challenge(asked))) throw failure(IGNORED, '');

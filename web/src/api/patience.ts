@@ -32,7 +32,7 @@ function waitAfter({ status, headers }: Response, tries: number): number | undef
   return seconds * 1_000 * tries * (1 + Math.random() / 2);
 }
 
-/** Ends early, with the browser's own AbortError, when nobody waits for the answer any more. */
+/** Ends early, with the browser's own AbortError, when the caller no longer waits for the answer. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

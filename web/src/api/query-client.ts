@@ -5,14 +5,14 @@ import { SESSION_ENDED } from './faults.ts';
 export interface QueryClientOptions {
   /** How long a reply counts as fresh. */
   staleMs: number;
-  /** What is done about a failure that no screen has dealt with. */
+  /** The answer to a failure that no screen has dealt with. */
   report: (error: unknown) => Promise<void>;
   /** Whose replies they are. */
   tokens: { get(): string | undefined; subscribe(listener: () => void): () => void };
 }
 
 const endsSession = (error: unknown): boolean => isFailure(error) && error.code === SESSION_ENDED;
-/** §4.6: until the survey is answered every page is refused alike. */
+/** Until the survey is answered every page is refused alike. */
 const waitsForSurvey = (error: unknown): boolean => isFailure(error) && error.detail?.next === 'fillSurvey';
 
 /** The cache of replies: emptied when the session begins, ends or changes, in this tab or another. */

@@ -1,7 +1,7 @@
 import { faultOfIssue } from '#contract/issue';
 import type { Problems } from '../platform/form.ts';
 
-/** What a form needs of a call's `in`; zod's own types would bring zod along. */
+/** The part of a call's `in` a form needs; zod's own types would bring zod along. */
 export interface PayloadSchema {
   safeParse(payload: unknown): { success: true } | { success: false; error: { issues: readonly Issue[] } };
 }
@@ -13,8 +13,8 @@ interface Issue {
 export type FieldNames<F extends string> = Readonly<Record<string, F>>;
 
 /**
- * What a call's own schema has against a payload, as problems of the form's fields: a rule of the product by the name of
- * its refusal, anything else as `invalid`. What belongs to no field is left to the server to say.
+ * The objections of a call's own schema to a payload, as problems of the form's fields: a rule of the product by the
+ * name of its refusal, anything else as `invalid`. An objection to no field is left to the server to say.
  */
 export function schemaProblems<F extends string>(
   schema: PayloadSchema,

@@ -1,6 +1,6 @@
 import type { ReadName, WriteName } from '#contract/registry';
 
-/** What shows orders and the seats they take. */
+/** Queries that show orders and the seats they take. */
 const ORDERS: readonly ReadName[] = [
   'GetExamOrders',
   'GetExamOrder',
@@ -12,14 +12,14 @@ const ORDERS: readonly ReadName[] = [
   'GetCustomerValidOrderListByBookingId',
   'BookInfo',
   'GetWorkingSegment',
-  'ExamSetBrief', // of a change: what is paid of it
+  'ExamSetBrief', // of a change: the amount paid of it
   'ExamCenterPayInfo',
   'RelativePlans',
 ];
 
-/** What shows cards, and which plans can be booked with them. */
+/** Queries that show cards, and which plans can be booked with them. */
 const CARDS: readonly ReadName[] = ['MyCards', 'MyCardCount', 'GetTeethCardCount', 'MyBookingInfo'];
-/** What shows what the malls have, what was bought there, and what of it can be used. */
+/** Queries that show the malls' products, purchases, and the usable part of them. */
 const MALL_ORDERS: readonly ReadName[] = [
   'GetProductInfo',
   'GetServiceProductInfo',
@@ -35,7 +35,7 @@ const MALL_ORDERS: readonly ReadName[] = [
 const POINTS: readonly ReadName[] = ['MyPointsSummary', 'MyPoints', 'XiGouCustomerRewardPoints', 'RelativePoints'];
 const CLAIMS: readonly ReadName[] = ['MyClaims', 'MyClaim', 'MyClaimCount', 'ClaimPreCheck'];
 
-/** What each write makes old. A write without its line does not compile. */
+/** The queries each write makes old. A write without its line does not compile. */
 export const stale: Record<WriteName, readonly ReadName[]> = {
   Login: [], // the whole cache is emptied when the session changes
   Logout: [],

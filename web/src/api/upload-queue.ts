@@ -16,7 +16,7 @@ export interface Sending<R> {
 }
 
 export type FileProblem = 'tooLarge' | 'empty';
-/** What is known to be refused before a byte of it is sent; the content is for the server to judge. */
+/** A problem known before a byte of it is sent; the content is for the server to judge. */
 export const problemOf = (file: File, maxBytes: number): FileProblem | undefined =>
   file.size === 0 ? 'empty' : file.size > maxBytes ? 'tooLarge' : undefined;
 
@@ -29,7 +29,7 @@ export interface UploadQueue<R> {
   store: Store<{ items: readonly Sending<R>[] }>;
   add(files: readonly File[]): void;
   retry(key: string): void;
-  /** Stops what is being sent and takes it off the list. */
+  /** Stops an upload and takes it off the list. */
   remove(key: string): void;
   /** When the page is left. */
   stop(): void;

@@ -19,19 +19,23 @@ export interface SaveFormOptions<N extends WriteName, V extends object> extends 
   call: N;
   /** The call's own `in`, the one the server checks with; fetched beside the page, since schemas weigh more than a form. */
   schema: () => Promise<PayloadSchema>;
-  /** What is sent of what is filled in. */
+  /** The payload of the filled in values. */
   payload: (values: V) => PayloadOf<N>;
   /** Fields of the payload that the form calls otherwise. */
   names?: FieldNames<FieldOf<V>>;
-  /** What the schema cannot know: what is missing in the page's words, a password typed twice. Said before the schema. */
+  /**
+   * Checks the schema cannot make: missing values in the page's words, a password typed twice. Said before the schema.
+   */
   check?: (values: V) => Problems<FieldOf<V>>;
-  /** Fields that are not on the page for what is filled in: the schema's complaints about them are not the person's to mend. */
+  /**
+   * Fields that are not on the page for these values: the schema's complaints about them are not the person's to mend.
+   */
   absent?: (values: V) => readonly FieldOf<V>[];
   /** The field each refusal of the server belongs under; every other one is a dialog that offers to try again. */
   faults?: Partial<Record<FaultName, FieldOf<V>>>;
-  /** What the form is about, where the page has it about several things. */
+  /** The subject of the form, where the page has it about several. */
   of?: string | number | undefined;
-  /** What was typed is kept over a reload and a sign-in, but for these; `not`: nothing of it is. */
+  /** Typed values are kept over a reload and a sign-in, but for these; `not`: none of them are. */
   keep?: { secret?: readonly FieldOf<V>[]; anew?: readonly FieldOf<V>[] } | 'not';
   /** Asked before it is sent: false stays on the form. */
   before?: (values: V) => Promise<boolean>;
@@ -61,7 +65,7 @@ export function useSaveForm<N extends WriteName, V extends object>(options: Save
     fields,
     initial: options.initial,
     check: async (values) => {
-      // If the schema cannot be had, the server says what is wrong, or that there is no network.
+      // If the schema cannot be had, the server names the problem, or there is no network.
       const found = await schema().then(
         (loaded) => schemaProblems(loaded, payload(values), fields, names),
         (): Problems<FieldOf<V>> => ({}),

@@ -15,7 +15,7 @@ export interface WriteOptions<P, R> extends SubmitOptions {
   stale: readonly string[];
 }
 
-/** Writes with one Idempotency-Key per submit, and the same one again if nobody knows how the last one ended. */
+/** Writes with one Idempotency-Key per submit, and the same one again if the end of the last one is unknown. */
 export function useWrite<P extends object, R>({
   write,
   stale,

@@ -1,4 +1,4 @@
-/** Words of the section about what is bought. */
+/** Words of the section about purchases. */
 const zh = {
   title: '图库、数量与分段说明',
   gallery: '商品图片',

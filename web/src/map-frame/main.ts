@@ -1,7 +1,7 @@
 import { loadGaode, type Gaode, type GaodeMap } from './gaode-script.ts';
 import type { FramePin, FromFrame, Show } from './messages.ts';
 
-// The only document an outside script runs in (docs/decisions/015). It knows where centres lie, and nothing else.
+// The only document an outside script runs in. It knows where centres lie, and nothing else.
 
 const said = (name: string): string | undefined =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;

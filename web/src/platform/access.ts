@@ -1,7 +1,7 @@
 import type { RouteEntry } from './route-table.ts';
 import { HR_ROLE, type Identity } from './session.ts';
 
-/** Whether a route is open to somebody, or what stands before it. The server decides again for every call (§2). */
+/** Whether a route is open to the visitor, or the page before it. The server decides again for every call. */
 export function entryTo(
   access: RouteEntry['access'],
   identity: Pick<Identity, 'roleType'> | null,

@@ -1,7 +1,7 @@
 import { overlay } from './feedback.ts';
 import { createStore } from './store.ts';
 
-/** What the server wants before it does something: the password once more, or the code sent to a new phone or address. */
+/** The server's condition before it acts: the password once more, or the code sent to a new phone or address. */
 export type Challenge =
   | { kind: 'password' }
   // `companys`: the one the company has on record, which the page knows masked
@@ -14,17 +14,17 @@ export interface OpenChallenge {
   answer: (passed: boolean) => void;
 }
 
-/** The newest lies on top: a code is only sent to whoever gives the password first. */
+/** The newest lies on top: a code is only sent after the password. */
 export const challenges = createStore<{ open: readonly OpenChallenge[] }>({ open: [] });
 
 const isSame = (one: Challenge, other: Challenge): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Asks, and says whether it was met; what is asked already is not asked twice. */
+/** Asks, and says whether it was met; an open question is not asked twice. */
 export function challenge(asked: Challenge): Promise<boolean> {
   const before = challenges.get().open.find((each) => isSame(each.challenge, asked));
   if (before) return before.passed;
   const { text } = overlay.get();
-  overlay.set({ text: null }); // nothing is on its way while somebody types
+  overlay.set({ text: null }); // nothing is on its way while the person types
   let resolve: (passed: boolean) => void = () => {};
   const passed = new Promise<boolean>((settle) => void (resolve = settle));
   const opened: OpenChallenge = {

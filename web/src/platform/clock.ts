@@ -1,10 +1,10 @@
 import { dayInShanghai } from '#contract/rules/day';
 
-/** The browser's own idea of the time, from a source that jumps neither when somebody sets the clock nor by a reply. */
+/** The browser's own idea of the time, from a source that jumps neither when the clock is set nor by a reply. */
 export const own = (): number => performance.timeOrigin + performance.now();
 let ahead = 0;
 
-/** answers §3: all time comes from one clock, the server's; every reply says what it shows. */
+/** All time comes from one clock, the server's; every reply says what it shows. */
 export function setClock(moment: string | null): void {
   const shown = moment === null ? Number.NaN : Date.parse(moment);
   if (!Number.isNaN(shown)) ahead = shown - own();

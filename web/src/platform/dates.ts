@@ -2,7 +2,7 @@ import type { Language } from '#contract/language';
 import { timeInShanghai } from '#contract/rules/day';
 import { englishDay, weekdayName } from './day-words.ts';
 
-/** ux §11 without the year, for what lies within weeks: 「6 月 16 日（周二）」, "Tue, 16 Jun". */
+/** Without the year, for days within weeks: 「6 月 16 日（周二）」, "Tue, 16 Jun". */
 export function shortDay(day: string, language: Language, { weekday = true } = {}): string {
   const name = weekdayName(day, language);
   if (language === 'en-us') {

@@ -2,8 +2,8 @@ import type { Language } from '#contract/language';
 import { weekday } from '#contract/rules/day';
 
 /**
- * The words of a calendar, written out: the browser's own (`Intl`) take a slow phone over a tenth of a second the first time
- * anything is asked of them, before the first page is there (docs/decisions/080).
+ * The words of a calendar, written out: the browser's own (`Intl`) take a slow phone over a tenth of a second the first
+ * time anything is asked of them, before the first page is there.
  */
 const WEEKDAYS = {
   'zh-cn': {

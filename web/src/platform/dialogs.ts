@@ -17,11 +17,11 @@ export interface DialogRequest {
   actions: readonly DialogAction[];
   /** May not be closed without choosing. */
   required?: boolean;
-  /** §8.1: an ended session goes before everything else. */
+  /** An ended session goes before everything else. */
   urgent?: boolean;
 }
 
-/** What the asker gets when the dialog is closed without a choice, or never shown. */
+/** The asker's answer when the dialog is closed without a choice, or never shown. */
 export const DISMISSED = 'dismissed';
 
 interface Asked {
@@ -33,7 +33,7 @@ interface Queue {
   waiting: Asked | null;
 }
 
-/** ux §7: one dialog at a time, one waiting. */
+/** One dialog at a time, one waiting. */
 export function createDialogs() {
   const store = createStore<Queue>({ open: null, waiting: null });
   return {

@@ -3,7 +3,7 @@ import { visited } from './face.ts';
 import { keepLanguageIn } from './locale.ts';
 import { session } from './session.ts';
 
-/** A company without the multi-language flag is Chinese only, whatever its people chose elsewhere (§2.4). */
+/** A company without the multi-language flag is Chinese only, whatever its people chose elsewhere. */
 function canSwitch(): boolean {
   const { identity, kept } = session.get();
   if (identity) return kept.GetCompanyColorsAndIndexMenus?.data.MulLanguage ?? identity.multiLanguage;

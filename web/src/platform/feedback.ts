@@ -1,7 +1,7 @@
 import type { ToastMessage } from '../ui/feedback/Toast.tsx';
 import { createStore } from './store.ts';
 
-/** One toast at a time: a new one takes the place of the old (ux §5). */
+/** One toast at a time: a new one takes the place of the old. */
 export const toasts = createStore<{ message: ToastMessage | undefined }>({ message: undefined });
 let lastKey = 0;
 export function toast(text: string, more: Omit<ToastMessage, 'key' | 'text'> = {}): void {
@@ -9,7 +9,7 @@ export function toast(text: string, more: Omit<ToastMessage, 'key' | 'text'> = {
   toasts.set({ message: { ...more, key: lastKey, text } });
 }
 
-/** The overlay says what is going on while a submit, a payment or a login is on its way. */
+/** The overlay tells of a submit, a payment or a login on its way. */
 export const overlay = createStore<{ text: string | null }>({ text: null });
 export async function withOverlay<T>(text: string, work: () => Promise<T>): Promise<T> {
   overlay.set({ text });
@@ -20,5 +20,5 @@ export async function withOverlay<T>(text: string, work: () => Promise<T>): Prom
   }
 }
 
-/** ux §2.1: the document's title says so while a form shows its errors; `name` is what the page is about, if it says so. */
+/** The document's title says so while a form shows its errors; `name` is the page's subject, if it says so. */
 export const titleState = createStore<{ hasErrors: boolean; name?: string | undefined }>({ hasErrors: false });

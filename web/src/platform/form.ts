@@ -4,10 +4,10 @@ import type { InputKeeper } from './kept-input.ts';
 import { forgetPresses } from '../ui/form/press-guard.ts';
 import { afterPress } from './press.ts';
 
-/** What is wrong with a field: a kind that the page has words for, or a sentence of the server's. */
+/** A problem of a field: a kind that the page has words for, or a sentence of the server's. */
 export type Problem = { kind: string } | { text: string };
 export type Problems<F extends string> = Partial<Record<F, Problem>>;
-/** What a form of text fields holds. */
+/** The values of a form of text fields. */
 export type Draft<F extends string> = Record<F, string>;
 export type FieldOf<V extends object> = keyof V & string;
 /** The fields that hold text. */
@@ -20,20 +20,20 @@ export interface FormOptions<V extends object> {
   fields: readonly FieldOf<V>[];
   initial: V;
   check: (values: V) => Problems<FieldOf<V>> | Promise<Problems<FieldOf<V>>>;
-  /** What was typed is there again after a reload or a sign-in. */
+  /** Typed text is there again after a reload or a sign-in. */
   keeper?: InputKeeper<V> | undefined;
 }
 
 /**
- * A form by the rules of ux §9: checked on submit, then on leaving a field that was in error; what was typed stays.
- * Our own and not a library: the forms of the first load need this much, and a library weighs ten times more.
+ * A form that checks on submit, then on leaving a field that was in error; typed text stays. Our own and not a library:
+ * the forms of the first load need this much, and a library weighs ten times more.
  */
 export function useForm<V extends object>({ prefix, fields, initial, check, keeper }: FormOptions<V>) {
   type F = FieldOf<V>;
   const [draft, setDraft] = useState(() => keeper?.recall() ?? initial);
   const [problems, setProblems] = useState<Problems<F>>({});
   const [attempt, setAttempt] = useState(0);
-  // What was typed last, for what happens between two renders.
+  // The last typed values, for events between two renders.
   const latest = useRef(draft);
   useEffect(() => keeper?.opened(), [keeper]);
 
@@ -73,7 +73,7 @@ export function useForm<V extends object>({ prefix, fields, initial, check, keep
       setProblems({ [field]: { text } } as Problems<F>);
       setAttempt((count) => count + 1);
     },
-    /** What a text field or a select needs. */
+    /** The props of a text field or a select. */
     field: (field: TextFieldOf<V>) => ({
       id: idOf(field),
       name: field as string,
@@ -81,7 +81,7 @@ export function useForm<V extends object>({ prefix, fields, initial, check, keep
       onChange: (event: { target: { value: string } }) => set(field, event.target.value as V[typeof field]),
       onBlur: () => checkAgain(field),
     }),
-    /** What any other control needs: a box to tick, stars, a list. A choice mends its problem at once. */
+    /** The props of any other control: a box to tick, stars, a list. A choice mends its problem at once. */
     control: <K extends F>(field: K) => ({
       id: idOf(field),
       value: draft[field],

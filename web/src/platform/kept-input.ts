@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { now } from './clock.ts';
 import { interrupted, session } from './session.ts';
 
-/** What was typed into a form and is not saved yet: a reload, the way back and a sign-in lose nothing of it. */
+/** The unsaved text of a form: a reload, the way back and a sign-in lose nothing of it. */
 interface Kept {
   who: string;
   /** The form as it was before anything was typed. */
@@ -29,7 +29,10 @@ const self = (): string => session.get().identity?.userGuid ?? '';
 const belongs = ({ who }: Kept): boolean =>
   who === self() || (self() === '' && awaited?.who === who && now() < awaited.until);
 
-/** What one person has typed is not there for the next one of this browser; it waits for them only where their session ended by itself. */
+/**
+ * One person's typed text is not there for the next one of this browser; it waits for them only where their session
+ * ended by itself.
+ */
 session.subscribe(() => {
   const before = interrupted.get().who;
   if (self() !== '') awaited = null;
@@ -63,7 +66,7 @@ function mark(key: string, wasOpen: boolean): void {
   if (entry) kept.set(key, { ...entry, wasOpen });
 }
 
-/** Storage may be full or forbidden: the page itself still has what was typed. */
+/** Storage may be full or forbidden: the page itself still has the typed text. */
 function attempt<T>(action: () => T): T | undefined {
   try {
     return action();
@@ -90,7 +93,7 @@ export function inputKeeper<V extends object>(form: string, initial: V, { secret
   const before = JSON.stringify(initial);
   const forget = () => write([...kept].filter(([other]) => other !== key));
   return {
-    /** What was typed before, if the form still begins as it did then. */
+    /** The text typed before, if the form still begins as it did then. */
     recall(): V {
       const entry = kept.get(key);
       return entry && /* guard: kept input is its writer’s */ entry.who === self() && entry.initial === before

@@ -1,6 +1,6 @@
 import { BASE } from './paths.ts';
 
-/** Where tickets are kept for offline use, and the pages their worker answers for (docs/decisions/046). */
+/** Where tickets are kept for offline use, and the pages their worker answers for. */
 export const TICKET_STORE = 'tickets';
 export const TICKET_SCOPE = `${BASE}/web/`;
 
@@ -10,7 +10,7 @@ const canKeep = (): boolean => typeof caches !== 'undefined' && 'serviceWorker' 
 export const ticketWorkers = (): ServiceWorkerContainer | undefined =>
   canKeep() ? navigator.serviceWorker : undefined;
 
-/** Nothing of the person stays on the device, and nobody answers for the network any more. */
+/** Nothing of the person stays on the device, and the worker no longer answers for the network. */
 export async function dropTickets(): Promise<void> {
   if (!canKeep()) return;
   await caches.delete(TICKET_STORE).catch(() => false);

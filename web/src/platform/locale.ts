@@ -56,7 +56,7 @@ export const usePick = (): ((zh: string, en: string) => string) => {
 
 export const titleIn = (title: Bilingual, language: Language): string => pick(title.zh, title.en, language);
 
-/** ux §11. A day is a calendar day of Shanghai wherever the reader is, so it is read and shown as UTC. */
+/** A day is a calendar day of Shanghai wherever the reader is, so it is read and shown as UTC. */
 export function formatDay(day: string, language: Language, { weekday = true } = {}): string {
   const written = day.slice(0, 10);
   if (!isDay(written)) return day;
@@ -69,5 +69,5 @@ export function formatDay(day: string, language: Language, { weekday = true } = 
   return weekday ? `${plain}（${name}）` : plain;
 }
 
-/** What `tel:` wants of a number written for people. */
+/** The form `tel:` wants of a number written for people. */
 export const telHref = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`;

@@ -3,7 +3,10 @@ import type { PublicConfig } from '#contract/company-config';
 import { outsideTarget } from '#contract/rules/outside';
 import { appPath, hrefOf, matchOf, pathTo, type AppPath } from './paths.ts';
 
-/** §2.1, §2.7: the login page of a company, or the default one, which then has its code filled in. `back` is where to go after logging in. */
+/**
+ * The login page of a company, or the default one, which then has its code filled in. `back` is where to go after
+ * logging in.
+ */
 export function loginPath(face: CompanyFace | null, back?: AppPath): AppPath {
   const own = face && ownLoginPath(face, back);
   return own ?? pathTo('/login', undefined, { cp: face?.companyCode, redirect: back });
@@ -33,7 +36,7 @@ export const wxPath = ({ companyCode }: Pick<CompanyFace, 'companyCode'>, back?:
 /** A page of ours, or one outside that the company has named. */
 export type Way = { leaveFor: string } | { goTo: AppPath };
 
-/** §2: where a page that needs a session leads without one: the family's first page, a page outside, or the login page. */
+/** Where a page that needs a session leads without one: the family's first page, a page outside, or the login page. */
 export function guardedBy(face: CompanyFace | null, back?: AppPath): Way {
   const { accountPage, familyPage } = face?.login ?? {};
   const outside = /* guard: the guard leads outside to https only → accountPage */ outsideTarget(
@@ -52,8 +55,8 @@ export interface Leaving {
 }
 
 /**
- * §2.7: where logging out leads: to a page outside, back to where somebody came from, through the partner's sign-in, or to
- * the company's own login page. An address outside counts only while its host is on the company's list.
+ * Where logging out leads: to a page outside, back to the address the person came from, through the partner's sign-in,
+ * or to the company's own login page. An address outside counts only while its host is on the company's list.
  */
 export function wayOut({ config, redirectBack }: Leaving, company: CompanyFace | null): Way {
   const { afterLogout, outsideHosts } = config ?? {};
@@ -63,23 +66,23 @@ export function wayOut({ config, redirectBack }: Leaving, company: CompanyFace |
   return outside ? { leaveFor: outside } : { goTo: loginPath(company) };
 }
 
-/** §2.7: only who came with an address has one to go back to. */
+/** Only a person who came with an address has one to go back to. */
 const backOf = ({ config, redirectBack }: Leaving): string | undefined =>
   config?.afterLogout.to === 'redirectBack' ? (redirectBack ?? undefined) : undefined;
 
-/** What a session that has ended by itself leads to: back to where somebody came from, else to the way in. */
+/** Where a session that has ended by itself leads: back to the address the person came from, else to the way in. */
 export function wayAfterExpiry(leaving: Leaving, company: CompanyFace | null, back?: AppPath): Way {
   const outside = outsideTarget(backOf(leaving), leaving.config?.outsideHosts);
   return outside ? { leaveFor: outside } : guardedBy(company, back);
 }
 
-/** The page that hands somebody over to the partner; a document of its own, which a link must load (decision 073). */
+/** The page that hands the person over to the partner; a document of its own, which a link must load. */
 export const partnerPath = (cp: string, leaves: boolean): AppPath =>
   pathTo('/web/partner/$cp', { cp }, { leave: leaves ? '1' : undefined });
 
 /**
- * §4.1, answers §2: a login page that was opened with another company's as its target leads there when signing in fails; any
- * other target waits for a login that succeeds.
+ * A login page that was opened with another company's as its target leads there when signing in fails; any other target
+ * waits for a login that succeeds.
  */
 export function targetAfterFailure(redirect: unknown, code: string): AppPath | undefined {
   const path = appPath(redirect);

@@ -5,7 +5,7 @@ import { locale } from './locale.ts';
 import { session } from './session.ts';
 import { showTheme } from './theme.ts';
 
-/** What the page wears besides its content: colours, large letters, language. */
+/** The look of a page besides its content: colours, large letters, language. */
 export function showLook(): void {
   showTheme();
   showCare();

@@ -6,7 +6,7 @@ export interface RouteEntry<Path extends string = string> {
   access: 'public' | 'employee' | 'hr';
   /** `bare` draws its own frame; on mobile `home` has the logo bar, `inner` the app bar with a way back, `hub` none. */
   chrome: 'bare' | 'home' | 'inner' | 'hub';
-  /** ux §2.1: home, account and records only. */
+  /** Home, account and records only. */
   bottomBar?: boolean;
   /** Where "back" leads when there is no history: a path without parameters. */
   parent?: Exclude<Path, `${string}$${string}`>;
@@ -17,7 +17,7 @@ const table = <Path extends string>(entries: { [P in Path]: RouteEntry<NoInfer<P
 const login = { title: { zh: '登录', en: 'Log in' }, access: 'public', chrome: 'bare' } as const;
 const forgot = { ...login, title: { zh: '忘记密码', en: 'Forgot password' } } as const;
 const inner = { access: 'employee', chrome: 'inner', parent: '/web/home' } as const;
-/** To read, signed in or not (§6). */
+/** To read, signed in or not. */
 const open = { ...inner, access: 'public' } as const;
 /** Inside the account centre: its menu stands beside the page, on a phone its hub is a step back. */
 const centre = { access: 'employee', chrome: 'inner', parent: '/mobile/admin', bottomBar: true } as const;
@@ -29,7 +29,7 @@ const checkout = { ...inner, title: { zh: '确认订单', en: 'Confirm the order
 /** For HR alone; each of its pages is a step from the first. */
 const hr = { access: 'hr', chrome: 'inner', parent: '/hr' } as const;
 const purchases = { ...inner, title: { zh: '购买记录', en: 'Purchases' } } as const;
-/** Who leaves a pay page of a mall comes to what was bought there. */
+/** Leaving a pay page of a mall leads to its purchases. */
 const healthPay = { ...pay, parent: '/web/mall/record' } as const;
 const servicePay = { ...pay, parent: '/web/service/mall/record' } as const;
 
@@ -44,7 +44,7 @@ export const routes = table({
   '/entry': { ...login, title: { zh: '进入', en: 'Enter' } },
   // where the console's preview opens, and where it says that it is over
   '/preview': { ...login, title: { zh: '预览', en: 'Preview' } },
-  // §2.2 lists it among those that need a session; it is how one is come by
+  // it needs no session, as one is entered by it
   '/wxIndex': { ...login, title: { zh: '微信登录', en: 'WeChat login' } },
   '/web/partner/$cp': { ...inner, title: { zh: '前往合作平台', en: 'To the partner site' } },
   '/web/password': forgot,
@@ -83,7 +83,7 @@ export const routes = table({
     access: 'public',
   },
   '/web/pay/$oid': pay,
-  // the same page: what is paid with depends on where it is opened, not on its address
+  // the same page: the order depends on where it is opened, not on its address
   '/mobile/wxpay': pay,
   '/mb/mall/pay/$oid': healthPay,
   '/mb/service/pay/$oid': servicePay,
@@ -113,7 +113,7 @@ export const routes = table({
   '/web/reimbursement': { ...inner, title: { zh: '报销申请', en: 'Reimbursement' } },
   '/web/reimbursement_add/$reimId': { ...claim, title: { zh: '费用信息', en: 'Cost' } },
   '/web/usercenter/reimbursementList': { ...centre, title: { zh: '报销申请', en: 'Reimbursement' } },
-  // a form in steps has the page to itself (mock-up 16)
+  // a form in steps has the page to itself
   '/web/usercenter/reimbursement_add_sec': { ...claim, title: { zh: '收款与材料', en: 'Account and papers' } },
   '/web/usercenter/reimbursement_add_third': { ...claim, title: { zh: '核对提交', en: 'Check and submit' } },
   '/web/usercenter/reimbursement_detail/$reimId': {

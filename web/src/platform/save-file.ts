@@ -1,4 +1,4 @@
-/** How long the browser may take to begin reading what is saved. */
+/** How long the browser may take to begin reading the saved file. */
 const KEEP_MS = 60_000;
 
 /** Hands a file to the browser to keep; nothing of it stands in an address or a history. */

@@ -7,7 +7,7 @@ import type { ReadName, Registry } from '#contract/registry';
 import { dropTickets } from './kept-tickets.ts';
 import { createStore, useStore, type Store } from './store.ts';
 
-/** §3.2, the identity part. `userGuid` signed in; `customerGuid` is whom they act for, at first themselves. */
+/** The identity of a session. `userGuid` signed in; `customerGuid` is the person they act for, at first themselves. */
 export interface Identity {
   session: string;
   companyCode: string;
@@ -20,7 +20,7 @@ export interface Identity {
   userCityName: string;
   userTel: string;
   userName: string;
-  /** Spelled as in the spec. */
+  /** Spelled as on the wire. */
   vonderId: number;
   roleType: string;
   roleKey: string;
@@ -33,13 +33,15 @@ export interface Identity {
   multiLanguage: boolean;
   /** Absent in what a browser kept of a session of the version before. */
   careMode?: CareMode;
-  /** How the session began (answers §2); absent as above. */
+  /** How the session began; absent as above. */
   singleSignOn?: boolean;
-  /** What the messaging app has said of them, where the session was entered from it: leaving ends the binding of just that. */
+  /**
+   * The app's word about the person, where the session was entered from it: leaving ends the binding of just that one.
+   */
   wxUser?: string;
 }
 
-/** §2.4: `roleType` of the company's HR people. */
+/** `roleType` of the company's HR people. */
 export const HR_ROLE = 'HR';
 
 /** Replies that are kept between visits and asked for again with their ETag: the company's look and settings. */
@@ -53,19 +55,19 @@ export interface KeptReply<N extends KeptName> {
 
 export interface SessionData {
   identity: Identity | null;
-  /** §3.2 companyInfoData and §3.3 theme, as the server sent them. */
+  /** The company's data and theme, as the server sent them. */
   kept: { [N in KeptName]?: KeptReply<N> };
-  /** §7.9: where the browser last said the person is, and which of the plan's cities that is. */
+  /** Where the browser last said the person is, and which of the plan's cities that is. */
   place: { coordinateGD: string; cityName: string } | null;
-  /** What the person chose; null follows the default. */
+  /** The person's choice; null follows the default. */
   locale: Language | null;
   /** The device's care mode, and whether the last choice is yet to be told to the server. */
   care: { on: boolean; unsaved: boolean };
   /** The public face of the company last signed in to, so that its login page can be drawn at once. */
   lastCompany: CompanyFace | null;
-  /** §2.7: the address outside that a person came with, and goes back to; one of their company's hosts. */
+  /** The address outside that a person came with, and goes back to; one of their company's hosts. */
   redirectBack: string | null;
-  /** An operator looks at the portal as somebody imagined: as whom, and on which day. */
+  /** An operator looks at the portal as an imagined person: as which, and on which day. */
   look: PreviewLook | null;
 }
 
@@ -85,9 +87,9 @@ const EMPTY: SessionData = {
 export interface SessionStore extends Store<SessionData> {
   signIn(user: LoginUser, face: CompanyFace | null, wxUser?: string): void;
   enterPreview(user: LoginUser, look: PreviewLook): void;
-  /** §4.1: nothing of the person stays; the language, the size of things and the way to their login page do. */
+  /** Nothing of the person stays; the language, the size of things and the way to their login page do. */
   signOut(): void;
-  /** answers §2: for whom the person acts from now on; without one for themselves. */
+  /** The person acted for from now on; without one, oneself. */
   actFor(person?: { guid: string; name: string; cityName?: string }): void;
   /** Takes over what another tab has stored. */
   reload(): void;
@@ -110,7 +112,7 @@ export function createSession(
     update: (patch) => save({ ...store.get(), ...patch }),
     signIn(user, face, wxUser) {
       const { locale, lastCompany, care, redirectBack } = store.get();
-      // what was chosen on the login page a moment ago is the newer wish
+      // a choice on the login page a moment ago is the newer wish
       const careMode = care.unsaved ? (care.on ? 'on' : 'off') : user.careMode;
       const identity = { ...identityOf(user), careMode, ...(wxUser && { wxUser }) };
       const known = lastCompany?.companyCode === identity.companyCode ? lastCompany : null;
@@ -120,7 +122,7 @@ export function createSession(
     signOut() {
       const { locale, lastCompany, care } = store.get();
       attempt(() => alsoCleared?.clear());
-      // what stays is never gone for a moment: another tab reads it to know which company's login page is next
+      // the rest is never gone for a moment: another tab reads it to know which company's login page is next
       attempt(() => keysOf(storage).forEach((key) => key === KEY || storage?.removeItem(key)));
       save({ ...EMPTY, locale, lastCompany, care: { on: care.on, unsaved: false } });
       // guard: ticket: device cleared at sign-out

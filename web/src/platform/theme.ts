@@ -7,7 +7,7 @@ import { session } from './session.ts';
 /** The style sheet wears the default already (tokens.css). */
 let shown = JSON.stringify({});
 
-/** Login pages wear the colours of the company they are for, all others those of the person's company (§3.3). */
+/** Login pages wear the colours of the company they are for, all others those of the person's company. */
 function colors(): CompanyColors {
   const { identity, kept, lastCompany } = session.get();
   const route = routeOf(location.pathname.slice(BASE.length));

@@ -10,7 +10,7 @@ const ITEM =
   'flex flex-col items-center justify-center gap-0.5 text-x leading-4 no-underline hover:no-underline text-ink-3 ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-brand-text';
 
-/** §2.4: Home and Account, on phones. */
+/** Home and Account, on phones. */
 export function BottomBar({ route }: { route: RoutePath }) {
   const words = useText(appText);
   const isHome = route === '/web/home';

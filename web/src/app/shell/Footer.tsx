@@ -6,7 +6,7 @@ import { privacyPath } from '../../platform/privacy-path.ts';
 import { useIsWide } from '../../ui/layout/wide.ts';
 import { appText } from '../../platform/text.ts';
 
-/** §2.5; phones have the bottom bar instead. */
+/** On wide screens; phones have the bottom bar instead. */
 export function Footer() {
   const words = useText(appText);
   const link = 'tap-44 text-ink-2';

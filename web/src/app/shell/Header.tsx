@@ -20,7 +20,7 @@ import { UserMenu } from './UserMenu.tsx';
 // in a preview the bar that says so is the one that stays
 const BAR = 'sticky top-0 z-20 border-b border-line bg-top text-on-top [.previewed_&]:static';
 
-/** ux §2.1: 64 high on wide screens; on a phone the logo bar of the home page, 56 high. */
+/** 64 high on wide screens; on a phone the logo bar of the home page, 56 high. */
 export function Header() {
   const words = useText(appText);
   const branding = useBranding();
@@ -78,7 +78,7 @@ function Hotline({ number }: { number: string }) {
   );
 }
 
-/** ux §2.1: the bar of inner pages on a phone. The page's own heading is the one that is read. */
+/** The bar of inner pages on a phone. The page's own heading is the one that is read. */
 export function AppBar({ title, parent }: { title: string; parent: AppPath }) {
   const words = useText(appText);
   const acting = useActingFor();

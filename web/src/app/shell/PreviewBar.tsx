@@ -27,7 +27,7 @@ const texts: Texts<typeof zh> = {
   },
 };
 
-/** On every page of a preview, whatever is scrolled: nobody takes it for an employee's own. */
+/** On every page of a preview, however far it is scrolled: it must not be taken for an employee's own. */
 export function PreviewBar() {
   const look = useSession((data) => data.look);
   const words = useText(texts);

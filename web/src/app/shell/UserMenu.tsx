@@ -9,7 +9,10 @@ import { useSession, type Identity } from '../../platform/session.ts';
 import { appText } from '../../platform/text.ts';
 import { useAccountEntries } from '../../parts/account/account-entries.tsx';
 
-/** §2.5: the name with its menu; one company shows the way back to its partner instead, beside the plain way to the personal centre. */
+/**
+ * The name with its menu; one company shows the way back to its partner instead, beside the plain way to the personal
+ * centre.
+ */
 export function UserMenu() {
   const words = useText(appText);
   const identity = useSession((data) => data.identity);

@@ -2,7 +2,7 @@ import { useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { appText } from '../../platform/text.ts';
 
-/** answers §2: "booking for …", while one acts for a relative. */
+/** "booking for …", while one acts for a relative. */
 export function useActingFor(): string | undefined {
   const words = useText(appText);
   const name = useSession(({ identity }) =>
