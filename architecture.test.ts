@@ -97,7 +97,7 @@ describe('habits', () => {
 
   it('no file is named after what it is not', () => {
     const vague = /(^|[/-])(utils?|helpers?|managers?|services?|common|misc)(\.|\/|-)/i;
-    // services are a thing people hold (§2.3), and no layer
+    // services are a thing people hold, and no layer
     const meant = /common-passwords|\/services(\/|\.ts$)/;
     const paths = product.map(({ path }) => path);
     expect(paths.filter((path) => vague.test(path) && !meant.test(path))).toEqual([]);
@@ -139,7 +139,7 @@ describe('habits', () => {
   });
 });
 
-/** What is or will be committed; pictures and fonts hold no lines. */
+/** Files that are or will be committed; pictures and fonts hold no lines. */
 function repositoryFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -13,7 +13,7 @@ import { registry } from './contract/src/registry.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
-/** The first folder of every call's path: the API stands at the origin's root, the app under /v2/ (§2). */
+/** The first folder of every call's path: the API stands at the origin's root, the app under /v2/. */
 const apiFolders = new Set(
   [...Object.values(registry).map((call) => call.path), ...APP_CALL_ALIASES, OPS_CALL_PATH].map(
     (path) => path.split('/')[1],

@@ -6,7 +6,7 @@ const FULL = process.env.TEST_FULL === '1';
 const HTTP_TESTS = '{demo,server}/**/*.http.test.ts';
 const never = [...configDefaults.exclude, '**/dist/**', 'data/**', 'e2e/**'];
 
-/** Days must not move with the machine's zone (answers §3), so all but what knows of no day runs in three. */
+/** Days must not move with the machine's zone, so all tests that know of a day run in three. */
 const ZONES = { utc: 'UTC', shanghai: 'Asia/Shanghai', newyork: 'America/New_York' };
 const NO_DAYS = 'contract/src/{faults,ids,rules/{email,extras,mask,password,phone}}.test.ts';
 
@@ -40,8 +40,8 @@ const onEngine = (engine: 'embedded' | 'postgres') => ({
 });
 
 /**
- * Everything runs on PostgreSQL. The embedded engine is the same PostgreSQL with one connection, in a folder and process of
- * ours: here runs what is about that; its statements are walked through by the journeys, which are made on it.
+ * Everything runs on PostgreSQL. The embedded engine is the same PostgreSQL with one connection, in a folder and
+ * process of ours: tests about that run here; its statements are walked through by the journeys, which are made on it.
  */
 const ABOUT_EMBEDDED = ['server/test/smoke.http.test.ts', 'server/src/db/{embedded,own-folder,transact}.http.test.ts'];
 /** With TEST_FULL also every call once, what keeps, moves and stops a database, and where transactions meet. */
@@ -79,7 +79,7 @@ const proofs: TestProjectInlineConfiguration = {
   },
 };
 
-/** What the set-ups before the tests are made of is not kept: of kept modules the runner cannot tell a line of an error. */
+/** The set-ups before the tests are not kept: of kept modules the runner cannot tell a line of an error. */
 const onlyForTests: Plugin = {
   name: 'portal-kept-modules',
   configureVitest: ({ experimental_defineCacheKeyGenerator: decide }) =>

@@ -8,7 +8,7 @@ import { isTest, sourcesUnder } from './laws/sources.ts';
 const read = ['server/src', 'web/src', 'contract/src/rules']
   .flatMap((folder) => sourcesUnder(folder))
   .filter(({ path }) => !isTest(path))
-  // what a comment says of a field reads nothing
+  // a comment about a field reads nothing
   .map(({ text }) => text.replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, ''));
 
 describe('a setting of a company', () => {

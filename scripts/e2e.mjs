@@ -1,4 +1,4 @@
-// npm run e2e [-- playwright's arguments]: builds what is stale and makes the journeys in a real browser.
+// npm run e2e [-- playwright's arguments]: builds stale files and makes the journeys in a real browser.
 import { ensureShell } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';

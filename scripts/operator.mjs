@@ -1,4 +1,4 @@
-// npm run operator -- add | list | reset: console accounts, for the first operator and for whoever has locked themselves out.
+// npm run operator -- add | list | reset: console accounts, for the first operator and for one who is locked out.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';

@@ -1,4 +1,4 @@
-// npm run partner -- key CODE: a new key under which a company’s partner is told who somebody is.
+// npm run partner -- key CODE: a new key under which a company’s partner is told who a person is.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';

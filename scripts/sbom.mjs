@@ -32,7 +32,7 @@ for (const { name, version, licence } of refused) console.error(`${name} ${versi
 console.log(`dist/sbom.json: ${sbom.components.length} packages; dist/licences.txt: ${rows.length} that are shipped`);
 process.exitCode = refused.length > 0 ? 1 : 0;
 
-/** What the server loads, and what stands in the browser's files though npm calls it a development dependency. */
+/** The packages the server loads, and those in the browser's files though npm calls them development dependencies. */
 function shippedPackages() {
   const { dependencies } = packageOf('.');
   const found = new Set();

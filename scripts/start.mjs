@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what is stale, then runs the portal in this process.
+// npm start: installs missing packages, builds stale files, then runs the portal in this process.
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 import { assertNodeVersion } from './lib/node-version.mjs';

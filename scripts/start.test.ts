@@ -23,7 +23,9 @@ const LOCK = '{ "packages": {} }';
 let root = '';
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** A checkout with nothing in it but our own start; what is installed matches already. Its folder is one people have. */
+/**
+ * A checkout with nothing in it but our own start; the installed packages match already. Its folder is one people have.
+ */
 function checkout(): void {
   root = mkdtempSync(join(tmpdir(), '健康 portal 100% (1)-'));
   const scripts = fileURLToPath(new URL('.', import.meta.url));

@@ -98,7 +98,7 @@ async function browserJourneys() {
   });
 }
 
-/** What could not be run is a failure: nobody must take it for proven. */
+/** A part that could not be run is a failure: it must not be taken for proven. */
 function notRun(name) {
   return { name: `${name} (not run)`, passed: 0, failed: 1, seconds: 0 };
 }

@@ -3,7 +3,7 @@ import { cycleIn, fileGraph, folderBelow, importing, isTest, type Source } from 
 const MODULES = 'server/src/modules';
 const moduleOf = (path: string): string | undefined => folderBelow(MODULES, path);
 
-/** What serves the modules must not know them by name. */
+/** Files that serve the modules must not know them by name. */
 const SERVING = /^server\/src\/(ctx\.ts|module\.ts|(db|http|jobs)\/)/;
 
 /** A folder, a single module or port; where it stands beside the folders, a file by itself. */

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 export interface Source {
   path: string;
   text: string;
-  /** What it imports: a path from the root for our own files, the name for packages; types count too. */
+  /** Its imports: a path from the root for our own files, the name for packages; types count too. */
   imports: string[];
 }
 
@@ -26,7 +26,7 @@ export function sourcesUnder(folder: string): Source[] {
 function importsOf(path: string, text: string): string[] {
   const specifiers = text.matchAll(/(?:^|[\s;(])(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g);
   return Array.from(specifiers, ([, said = '']) => {
-    // what follows a question mark tells the bundler how it is meant, such as a worker's address
+    // the part after a question mark tells the bundler how it is meant, such as a worker's address
     const specifier = said.replace(/\?.*$/, '');
     if (specifier.startsWith('.')) return relative(root, join(root, dirname(path), specifier)).replaceAll('\\', '/');
     return specifier.replace(/^#contract\/(.*)$/, 'contract/src/$1.ts');

@@ -2,8 +2,8 @@
 import { bin, step } from './step.mjs';
 
 /**
- * Several checkers would each work out the same types anew, and the lint beside them needs the other core. What is not
- * changed is not checked again. Both are Go programs: collecting garbage less often takes a third of their time off.
+ * Several checkers would each work out the same types anew, and the lint beside them needs the other core. Unchanged
+ * files are not checked again. Both are Go programs: collecting garbage less often takes a third of their time off.
  */
 const TYPES = ['-p', '.', '--checkers', '1', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 const LINT = ['--type-aware', '--report-unused-disable-directives', '--deny-warnings'];

@@ -4,7 +4,7 @@ interface Field {
   /** With its groups: `header.exit`. */
   path: string;
   name: string;
-  /** The group it stands in; absent at the top and inside of lists, where the list is what is read. */
+  /** The group it stands in; absent at the top and inside of lists, where the list itself is read. */
   group: string | undefined;
 }
 

@@ -80,7 +80,7 @@ function markedText(code, text, { name, instead = '', start, end }) {
   return { start, end: closing + END.length, instead };
 }
 
-/** What is taken out and what stands there instead. */
+/** The node taken out and the text in its place. */
 function markedCode(code, nodes, { name, instead, end: after }) {
   const at = beginOfCode(code, after);
   if (/^\??\.(?!\.)/.test(code.slice(at, at + 3))) return { ...chainedCall(nodes, at, name), instead: instead ?? '' };

@@ -18,7 +18,7 @@ export async function ensureInstalled(root) {
   writeFileSync(stamp, hash);
 }
 
-/** npm ci empties what node_modules leads to before it writes its own: somebody else's, where it is a link. */
+/** npm ci empties the folder node_modules leads to before it writes its own: another project's, where it is a link. */
 function refuseLink(folder) {
   if (!lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   throw new Error(
@@ -26,7 +26,7 @@ function refuseLink(folder) {
   );
 }
 
-/** Somebody may have run npm by hand: npm's own record of what it put there is then as good as ours. */
+/** npm may have been run by hand: its own record of installed packages is then as good as ours. */
 function holdsAll(root, lock) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

@@ -1,4 +1,4 @@
-/** What is asked for wrongly ends a command with one sentence, not with a stack. */
+/** A wrong request ends a command with one sentence, not with a stack. */
 export function orExit(work) {
   try {
     return work();

@@ -1,6 +1,6 @@
-// Keeps a PostgreSQL server for as long as somebody holds the other end of our input, then ends it and deletes its
-// files. A process of its own: the one that needs the server may be killed in a way that lets it clean up nothing.
-// A line on our input means: kill -9 the server with all its processes, and start it again on what it left behind.
+// Keeps a PostgreSQL server for as long as the other end of our input is held, then ends it and deletes its files. A
+// process of its own: the one that needs the server may be killed in a way that lets it clean up nothing. A line on our
+// input means: kill -9 the server with all its processes, and start it again on the files left behind.
 import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 

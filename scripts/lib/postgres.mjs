@@ -113,7 +113,9 @@ function fromPackage() {
   return { folder, version: versionOf(folder) };
 }
 
-/** What the package's install script would do: npm may be told not to run any, and packages hold no symbolic links. */
+/**
+ * Does the work of the package's install script: npm may be told not to run any, and packages hold no symbolic links.
+ */
 function linkLibraries(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -133,7 +135,7 @@ function versionOf(folder) {
   return /(\d+(\.\d+)?)/.exec(stdout ?? '')?.[1] ?? '0';
 }
 
-/** PostgreSQL refuses to run as root: then somebody with fewer rights runs it. */
+/** PostgreSQL refuses to run as root: then a user with fewer rights runs it. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {

@@ -28,7 +28,9 @@ export function isBuilt(root) {
   return existsSync(stamp) && JSON.parse(readFileSync(stamp, 'utf8')).hash === sourceHash(root);
 }
 
-/** In a process of its own: the bundler sets NODE_ENV for whoever runs it, and the portal would take itself for production. */
+/**
+ * In a process of its own: the bundler sets NODE_ENV for its process, and the portal would take itself for production.
+ */
 export function buildIfStale(root) {
   if (isBuilt(root)) return;
   execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });

@@ -42,7 +42,7 @@ const build = () =>
       email: ['email', 'email_verified'],
       phone: ['phone_number', 'phone_number_verified'],
     },
-    // what somebody is called says what is told of them
+    // the name of a person says which claims are told of them
     findAccount: (_, id) => ({
       accountId: id,
       claims: () => ({
@@ -59,7 +59,7 @@ const build = () =>
       await grant.save();
       return grant;
     },
-    // the portal of the tests stands where the provider's own guard lets nobody be told
+    // the portal of the tests stands at an address the provider's own guard refuses
     fetch: (url, options) => {
       if (String(url) === logoutUri) told = new URLSearchParams(String(options.body)).get('logout_token') ?? '';
       return fetch(url, { ...options, dispatcher: undefined });
@@ -141,5 +141,5 @@ server.listen(0, '127.0.0.1', () => {
   provider = build();
   process.stdout.write(`listening at ${issuer}\n`);
 });
-// whoever started it is gone
+// its starter is gone
 process.stdin.on('end', () => process.exit(0)).resume();
