@@ -3,7 +3,7 @@ import type { ReportDocument } from '#contract/report-document';
 import { RELATIVE_CONSENT_VERSION } from '#contract/reports';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { sealDocument } from '../server/src/modules/reports/index.ts';
-import { CATALOGUE } from '../server/src/ports/exam-reports/catalogue.ts';
+import { deliveredCatalogue } from '../server/src/ports/exam-reports/catalogue.ts';
 import { modelReport } from '../server/src/ports/exam-reports/model.ts';
 import { tendenciesOf } from '../server/src/ports/exam-reports/tendencies.ts';
 import { plusDays } from './days.ts';
@@ -65,7 +65,8 @@ const publishedAt = ({ book_date }: PastOrder): Date => new Date(`${plusDays(boo
 
 /** Who no longer signs in and has been examined hundreds of times has short ones. */
 export function documentOf(person: DemoPerson, day: string, at: number): ReportDocument {
-  const catalogue = person.account || person.relationOf ? CATALOGUE : CATALOGUE.slice(0, 1);
+  const whole = deliveredCatalogue();
+  const catalogue = person.account || person.relationOf ? whole : whole.slice(0, 1);
   const story = STORIES[storyOf(person)] ?? (isStaff(person) ? tendenciesOf(person, at) : {});
   return modelReport(person, day, at, story, catalogue);
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 import type { Bilingual } from '#contract/language';
+import type { Env } from './env.ts';
 import { StartupError } from './fault.ts';
 
 /** Content comes in packs: a folder with a pack.json that describes it, and Markdown or JSON. */
@@ -34,6 +35,9 @@ export function deliveredContent(): string {
   if (!found) throw new StartupError(`The content packs are missing: none of ${folders.join(', ')} exists`);
   return found;
 }
+
+/** The folder of all packs: the one named in the settings, else the delivered one. */
+export const contentFolder = ({ contentDir }: Pick<Env, 'contentDir'>): string => contentDir ?? deliveredContent();
 
 export function openPack(folder: string, holds: PackKind): Pack {
   const pack = { ...checked(join(folder, 'pack.json'), Description, parsedJson(join(folder, 'pack.json'))), folder };

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
+import { contentFolder } from '../content-packs.ts';
 import type { Ports } from '../ctx.ts';
 import type { Env } from '../env.ts';
 import { publishedHolidays } from '../modules/booking/index.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
 import { sandboxEmail } from './email/sandbox.ts';
 import { sandboxProgress } from './exam-progress/sandbox.ts';
+import { readCatalogue } from './exam-reports/catalogue.ts';
 import { sandboxReports } from './exam-reports/sandbox.ts';
 import { createOpenId } from './identity-provider/openid.ts';
 import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
@@ -22,7 +24,7 @@ export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undef
   identityProvider: createOpenId({ internal: env.sso.internalHosts, limits: env.sso.limits, now: clock }),
   invoiceIssuer: sandboxIssuer(),
   examProgress: sandboxProgress(clock),
-  examReports: sandboxReports(clock, publishedHolidays()),
+  examReports: sandboxReports(clock, publishedHolidays(), readCatalogue(contentFolder(env))),
   onlineDoctor: sandboxDoctor(clock),
   pay: openPay(env, clock, simulator),
   sms: sandboxSms(clock),

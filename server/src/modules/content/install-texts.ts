@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { deliveredContent } from '../../content-packs.ts';
+import { contentFolder } from '../../content-packs.ts';
 import type { Portal } from '../../ctx.ts';
 import { asSupply } from '../../db/transact.ts';
 import { readPrivacyPack, type DeliveredText } from './privacy-pack.ts';
 
 /** Installs the privacy texts of the content packs, so that a consent always has a text to read; existing ones stay. */
 export async function installTexts({ database, env }: Portal): Promise<void> {
-  const texts = readPrivacyPack(join(env.contentDir ?? deliveredContent(), 'privacy'));
+  const texts = readPrivacyPack(join(contentFolder(env), 'privacy'));
   await asSupply(database, (db) =>
     db
       .insertInto('privacy_text')

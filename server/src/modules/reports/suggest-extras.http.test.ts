@@ -5,7 +5,7 @@ import type { SignedIn, TestPortal } from '../../../test/portal.ts';
 import { makeReport, setConsent } from '../../../test/reports.ts';
 import { startWatched, type WatchedPortal } from '../../../test/watched.ts';
 import { EXTRA } from '../../../../demo/supply/extra-ids.ts';
-import { CATALOGUE } from '../../ports/exam-reports/catalogue.ts';
+import { deliveredCatalogue } from '../../ports/exam-reports/catalogue.ts';
 import { SUGGESTIONS } from '../../../../demo/supply/suggestions.ts';
 
 let portal: TestPortal;
@@ -90,7 +90,9 @@ it('a colleague’s are refused, and neither results nor suggestions are in the 
 
 it('every suggestion names an indicator that reports have, in words that are no diagnosis', () => {
   const reported = new Set(
-    CATALOGUE.flatMap(({ measured = [], described = [] }) => [...measured, ...described]).map(({ code }) => code),
+    deliveredCatalogue()
+      .flatMap(({ measured = [], described = [] }) => [...measured, ...described])
+      .map(({ code }) => code),
   );
   for (const { indicator, topic, source } of SUGGESTIONS) {
     expect(reported.has(indicator), indicator).toBe(true);

@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/language';
 import type { ReportDocument, ReportItem } from '#contract/report-document';
 import { addDays } from '#contract/rules/day';
 import { isAbnormal, flagOf } from '#contract/rules/report';
-import { CATALOGUE, type Described, type Measured, type Section } from './catalogue.ts';
+import { deliveredCatalogue, type Described, type Measured, type Section } from './catalogue.ts';
 import { FOLLOWS } from './follows.ts';
 
 /** A person's unusual results, by which of their reports they are in; everything else is usual. */
@@ -86,7 +86,7 @@ export function modelReport(
   examDay: string,
   at: number,
   story: Story = {},
-  catalogue: readonly Section[] = CATALOGUE,
+  catalogue: readonly Section[] = deliveredCatalogue(),
 ): ReportDocument {
   const measured = catalogue.flatMap(({ measured = [] }) =>
     measured.filter(({ only }) => !only || only === whose.gender),

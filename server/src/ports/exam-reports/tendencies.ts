@@ -1,4 +1,4 @@
-import { CATALOGUE, type Measured } from './catalogue.ts';
+import { deliveredCatalogue, type Measured, type Section } from './catalogue.ts';
 import { boundsFor, chance, type Story, type Whose } from './model.ts';
 
 /** The results out of range in some people, and in which share of them. */
@@ -7,8 +7,8 @@ const OFTEN: Readonly<Record<string, number>> = {
 };
 
 /** A person's tendencies, the same in every year but for a little; most results are in range. */
-export function tendenciesOf(whose: Whose, year: number): Story {
-  const measured = CATALOGUE.flatMap((section) => section.measured ?? []);
+export function tendenciesOf(whose: Whose, year: number, catalogue: readonly Section[] = deliveredCatalogue()): Story {
+  const measured = catalogue.flatMap((section) => section.measured ?? []);
   const values = Object.fromEntries(
     measured
       .filter(({ code }) => isHigh(whose, code))
