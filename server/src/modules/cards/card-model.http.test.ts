@@ -14,7 +14,7 @@ import { moveCardsByDays } from './by-days.ts';
 import { endGift, backToGiver } from './end-gift.ts';
 
 /** The whole way is 10,000 steps; fewer find the same faults. */
-const STEPS = FULL ? 10_000 : 400;
+const STEPS = FULL ? 10_000 : 200;
 const LONGEST = 5 * STEPS;
 const ACTORS = 6;
 const CARDS = 8;

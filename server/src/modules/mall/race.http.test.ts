@@ -18,6 +18,7 @@ import { broken } from '../../../test/paying.ts';
 import { grantTo, leftOf } from '../../../test/points.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../test/portal.ts';
 import { randomBelow } from '../../../test/random.ts';
+import { FULL } from '../../../test/run-size.ts';
 
 /** Two nodes, many connections, all buyers at once. */
 let nodes: TestPortal[];
@@ -31,6 +32,7 @@ afterAll(async () => {
 });
 
 const roll = randomBelow();
+const SHOPPERS = FULL ? 200 : 60;
 
 /** On a machine too busy to answer one is told when to ask again, and does, as the browser would. */
 async function untilAnswered(ask: (node: TestPortal) => Promise<Answer>): Promise<Answer> {
@@ -68,10 +70,10 @@ function counted(answers: Answer[]): Record<string, number> {
 
 describe('at once', () => {
   // proves: mall: the last item is sold once
-  it('the last item is sold to one of two hundred', async () => {
+  it('the last item is sold to one of many', async () => {
     const id = await makeProduct(portal, { offer: { stock: 1 } });
-    const answers = await Promise.all((await makeShoppers(portal, 200)).map((who) => buy(who, id)));
-    expect(counted(answers)).toEqual({ answered: 1, productSoldOut: 199 });
+    const answers = await Promise.all((await makeShoppers(portal, SHOPPERS)).map((who) => buy(who, id)));
+    expect(counted(answers)).toEqual({ answered: 1, productSoldOut: SHOPPERS - 1 });
     expect(await onHand(portal, id)).toBe(0);
     expect(await broken(portal)).toEqual([]);
   }, 90_000);

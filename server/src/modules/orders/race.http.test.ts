@@ -11,10 +11,10 @@ import { SET } from '../../../../demo/supply/sets.ts';
 
 /** On PostgreSQL two nodes race on many connections; the embedded engine has one, so fewer will do. */
 const REAL = inject('engine').kind === 'postgres';
-const CLIENTS = REAL ? 200 : 40;
+const CLIENTS = !REAL ? 40 : FULL ? 200 : 60;
 /** At full size 5,000 requests on 500 seats. */
-const REQUESTS = FULL ? 5_000 : REAL ? 1_000 : 200;
-const SEATS = FULL ? 500 : REQUESTS / 4;
+const REQUESTS = !REAL ? 200 : FULL ? 5_000 : 400;
+const SEATS = FULL && REAL ? 500 : REQUESTS / 4;
 
 let nodes: TestPortal[];
 let pool: pg.Pool;

@@ -12,8 +12,8 @@ import { pay } from '../../simulator/payer.ts';
 
 /** reliability P2–P4, on a real database only: the embedded engine has one connection, nothing races there. */
 const REAL = inject('engine').kind === 'postgres';
-const PAYMENTS = FULL ? 300 : 48;
-const RACES = FULL ? 500 : 60;
+const PAYMENTS = FULL ? 300 : 24;
+const RACES = FULL ? 500 : 30;
 const AT_ONCE = 10;
 
 let portal: TestPortal;
