@@ -20,7 +20,7 @@ it('drops the entry not asked for longest when it is full, and nothing else', as
   const { loads, load } = counted();
   for (const key of [1, 2, 3, 1, 4]) await cache.get(portal, key, load(key));
   expect(loads).toEqual([1, 2, 3, 4]);
-  for (const key of [1, 3, 4]) expect(cache.get(portal, key, load(key))).toBe(key);
+  for (const key of [1, 3, 4]) expect(await cache.get(portal, key, load(key))).toBe(key);
   await cache.get(portal, 2, load(2));
   expect(loads).toEqual([1, 2, 3, 4, 2]);
 });

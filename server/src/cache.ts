@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import type { Portal } from './ctx.ts';
-import type { MaybePromise } from './maybe-promise.ts';
 
 /** How long an answer may be cached while nothing at all is written to a database that only we can reach. */
 const QUIET_MS = 10_000;
@@ -11,12 +10,14 @@ const QUIET_MS = 10_000;
  */
 export interface Cache<K, V> {
   /** The cached answer, or the one `load` gives now, told what it was before. A failure is not cached. */
-  get(portal: Portal, key: K, load: (before: V | undefined) => Promise<V>): MaybePromise<V>;
+  get(portal: Portal, key: K, load: (before: V | undefined) => Promise<V>): Promise<V>;
   clear(portal: Portal): void;
 }
 
 interface Cached<V> {
-  value: MaybePromise<V>;
+  value: Promise<V>;
+  /** What it came to. */
+  answer: V | undefined;
   at: number;
   /** How much had been written by then, where that can be known. */
   changes: number | undefined;
@@ -40,11 +41,11 @@ export function cacheFor<K extends string | number, V>(ms: number, max: number):
       const changes = portal.database.changes();
       const isUnchanged = changes !== undefined && known?.changes === changes;
       if (known && now - known.at < (isUnchanged ? QUIET_MS : ms)) return known.value;
-      const loading = load(known?.value instanceof Promise ? undefined : known?.value);
-      const next: Cached<V> = { value: loading, at: now, changes };
+      const loading = load(known?.answer);
+      const next: Cached<V> = { value: loading, answer: undefined, at: now, changes };
       cache.set(key, next);
       loading.then(
-        (value) => (next.value = value),
+        (answer) => (next.answer = answer),
         () => cache.delete(key),
       );
       return loading;

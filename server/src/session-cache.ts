@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cacheFor } from './cache.ts';
 import type { Client, Portal } from './ctx.ts';
-import type { MaybePromise } from './maybe-promise.ts';
 
 /** A revoked session dies on every node within this time; the node that revoked it forgets it at once. */
 const CACHE_MS = 1_000;
@@ -57,7 +56,7 @@ export function sessionCache<R extends SessionRow, S>(rules: SessionRules<R, S>)
     return found && { hash, ...found };
   }
 
-  function living(portal: Portal, found: CachedSession<R, S>, client: Client): MaybePromise<S | undefined> {
+  async function living(portal: Portal, found: CachedSession<R, S>, client: Client): Promise<S | undefined> {
     const { row, session, hash } = found;
     const now = portal.clock();
     const unseenMs = now.getTime() - row.seen_at.getTime();
@@ -72,15 +71,15 @@ export function sessionCache<R extends SessionRow, S>(rules: SessionRules<R, S>)
       return undefined;
     if (row.ended_at || unseenMs <= TOUCH_MS) return session;
     row.seen_at = now;
-    return rules.touch(portal, row, hash, now).then(() => session);
+    await rules.touch(portal, row, hash, now);
+    return session;
   }
 
   return {
     /** Nothing when it is unknown, too old or not this browser's. */
-    find: (portal: Portal, token: string, client: Client): MaybePromise<S | undefined> => {
+    find: async (portal: Portal, token: string, client: Client): Promise<S | undefined> => {
       if (!TOKEN.test(token)) return undefined;
-      const found = cached.get(portal, token, (before) => reload(portal, token, before));
-      if (found instanceof Promise) return found.then((late) => late && living(portal, late, client));
+      const found = await cached.get(portal, token, (before) => reload(portal, token, before));
       return found && living(portal, found, client);
     },
     /** The session of the cookie alone, for a download. It is looked up each time: one that has ended opens no file. */

@@ -1,5 +1,3 @@
-import type { MaybePromise } from '../maybe-promise.ts';
-
 /** What PostgreSQL says to every statement after the one that failed. */
 const ECHO = '25P02';
 
@@ -9,9 +7,9 @@ const ECHO = '25P02';
  * failure in place of the failure, which decides whether the work is run again.
  */
 export async function together<T extends readonly unknown[]>(asked: {
-  [K in keyof T]: MaybePromise<T[K]>;
+  [K in keyof T]: T[K] | Promise<T[K]>;
 }): Promise<T> {
-  const settled = await Promise.allSettled(asked as readonly MaybePromise<unknown>[]);
+  const settled = await Promise.allSettled(asked as readonly unknown[]);
   const failures = settled.flatMap((one) => (one.status === 'rejected' ? [one.reason as { code?: string }] : []));
   if (failures.length > 0) throw failures.find(({ code }) => code !== ECHO) ?? failures[0];
   return settled.map((one) => (one.status === 'fulfilled' ? one.value : undefined)) as unknown as T;

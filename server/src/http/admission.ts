@@ -32,7 +32,7 @@ const LOOK_EVERY_MS = 100;
 
 export interface Admission {
   /** Waits for a turn or refuses, early. After it comes `leave`. `caller` is the session, if there is one. */
-  enter(entry: Entry, caller: string): Promise<void> | undefined;
+  enter(entry: Entry, caller: string): Promise<void>;
   leave(entry: Entry): void;
   close(): void;
 }
@@ -49,15 +49,10 @@ export function createAdmission(waitMs: number): Admission {
   const looking = setInterval(() => {
     for (const each of Object.values(turns)) each.expire();
   }, LOOK_EVERY_MS).unref();
-  const judge = (verdict: Verdict): void => {
-    if (verdict !== 'go') throw REFUSED[verdict];
-  };
   return {
-    enter: (entry, caller) => {
-      const verdict = turns[kindOf(entry)].take(entry.name, /* guard: share of one caller → caller && '' */ caller);
-      if (verdict instanceof Promise) return verdict.then(judge);
-      judge(verdict);
-      return undefined;
+    enter: async (entry, caller) => {
+      const verdict = await turns[kindOf(entry)].take(entry.name, /* guard: share of one caller → caller && '' */ caller);
+      if (verdict !== 'go') throw REFUSED[verdict];
     },
     leave: (entry) => turns[kindOf(entry)].give(entry.name),
     close: () => clearInterval(looking),

@@ -26,7 +26,7 @@ export interface Doors {
   hr: Door<HrCtx>;
   operator: Door<OperatorCtx>;
   /** Behind the doors of a company: refuses what must wait for something else (§4.6). */
-  pass(ctx: MemberCtx, call: string): Promise<void> | undefined;
+  pass(ctx: MemberCtx, call: string): Promise<void>;
   /** Those of these sessions that would still be let in: for what lasts longer than a request. */
   living(portal: Portal, sessions: readonly Session[]): Promise<Session[]>;
 }

@@ -3,13 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#contract/call';
 import type { Portal } from '../ctx.ts';
 import { Fault } from '../fault.ts';
-import type { MaybePromise } from '../maybe-promise.ts';
 import { spoolFolder } from '../spool.ts';
 import { withinTrace } from '../trace.ts';
 import { createAdmission } from './admission.ts';
 import { createAnswers } from './answer.ts';
 import type { TellAnswer } from './answered.ts';
-import { createArrivals } from './arrivals.ts';
 import { discardRest, fieldsOf, readBody } from './body.ts';
 import { busyReporter } from './busy-log.ts';
 import { createDeadlines } from './deadline.ts';
@@ -59,7 +57,6 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   const admission = createAdmission(portal.env.callWaitMs);
   const deadlines = createDeadlines<Exchange>((exchange) => refuse(exchange, new Fault('timedOut')));
   const reportBusy = busyReporter(log);
-  const withOthers = createArrivals();
 
   const takeCall = (request: IncomingMessage, response: ServerResponse): boolean => {
     const route = routeOf(request);
@@ -70,11 +67,10 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     else if (isMultipart(request)) void receive(exchange, () => readForm(exchange));
     else
       readBody(request, (error, body) => {
-        const read = (): Fields => {
+        void receive(exchange, () => {
           if (error) throw error;
           return fieldsOf(request.headers['content-type'], body);
-        };
-        withOthers(() => void receive(exchange, read));
+        });
       });
     return true;
   };
@@ -86,10 +82,9 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
   return { takeCall, close };
 
   /** Whatever comes of it, there is one answer. */
-  async function receive(exchange: Exchange, read: () => MaybePromise<Fields>): Promise<void> {
+  async function receive(exchange: Exchange, read: () => Fields | Promise<Fields>): Promise<void> {
     try {
-      const reading = read();
-      const fields = reading instanceof Promise ? await reading : reading;
+      const fields = await read();
       await (exchange.trace ? withinTrace(exchange.trace, () => take(exchange, fields)) : take(exchange, fields));
     } catch (error) {
       refuse(exchange, error);
@@ -128,11 +123,10 @@ export function createGateway<R extends Record<string, Call>>({ portal, wiring, 
     const raw = isApp ? readAppCall(fields) : readDirectCall(fields);
     exchange.language = raw.language;
     assertFile(entry, exchange.file);
-    const turn = admission.enter(entry, raw.session ?? '');
-    if (turn) await turn;
+    await admission.enter(entry, raw.session);
     try {
       // nobody is there any more to take the answer of a turn that came late
-      if (!turn || !exchange.request.socket.destroyed) await serve(entry, raw, exchange);
+      if (!exchange.request.socket.destroyed) await serve(entry, raw, exchange);
     } finally {
       admission.leave(entry);
     }

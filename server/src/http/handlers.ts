@@ -3,8 +3,7 @@ import type { Ctx, EmployeeCtx, HrCtx, OperatorCtx } from '../ctx.ts';
 import type { Committed } from '../db/once.ts';
 import type { ByteRange } from '../byte-range.ts';
 import { currentSecond } from '../cache.ts';
-import type { StandingFault } from '../fault.ts';
-import type { MaybePromise } from '../maybe-promise.ts';
+import type { Fault } from '../fault.ts';
 import { lastWriteOf } from './own-writes.ts';
 
 /** The context a handler gets: that of the door its call stands behind. */
@@ -19,7 +18,7 @@ type CtxOf<C extends Call> = ContextOf[C['access']];
 
 /** What each kind of call's handler looks like; a missing or mistyped one does not compile. */
 export type Handler<C extends Call> = C['kind'] extends 'write'
-  ? ((ctx: CtxOf<C>, input: Input<C>) => Promise<Committed<Reply<C>>>) & Partial<Foregone<CtxOf<C>, Input<C>>>
+  ? ((ctx: CtxOf<C>, input: Input<C>) => Promise<Committed<Reply<C>>>) & Partial<EarlyRefusal<CtxOf<C>, Input<C>>>
   : C['kind'] extends 'upload'
     ? (ctx: CtxOf<C>, input: Input<C>, file: IncomingFile) => Promise<Committed<Reply<C>>>
     : C['kind'] extends 'download'
@@ -61,11 +60,11 @@ export interface Download {
  */
 export interface Cached<C, I> {
   /** Everything the reply is made of. It may have to be asked for, and refuses where nobody is to be answered. */
-  cacheKey(ctx: C, input: I): MaybePromise<string>;
+  cacheKey(ctx: C, input: I): string | Promise<string>;
 }
 
 export const cachedReply = <I, O>(
-  cacheKey: (ctx: EmployeeCtx, input: I) => MaybePromise<string>,
+  cacheKey: (ctx: EmployeeCtx, input: I) => string | Promise<string>,
   handler: (ctx: EmployeeCtx, input: I) => Promise<O>,
 ): ((ctx: EmployeeCtx, input: I) => Promise<O>) & Cached<EmployeeCtx, I> => Object.assign(handler, { cacheKey });
 
@@ -84,14 +83,15 @@ export const ownReply = <I, O>(
   );
 
 /**
- * A write that is sometimes refused from memory alone, before anybody looks whether its key has done its work. The refusal
- * must be one that a key which has done its work cannot meet.
+ * A write that is sometimes refused from memory alone, before its key is looked up. The refusal must be one that a key
+ * which has done its work cannot meet.
  */
-export interface Foregone<C, I> {
-  foregone(ctx: C, input: I): StandingFault | undefined;
+export interface EarlyRefusal<C, I> {
+  earlyRefusal(ctx: C, input: I): Fault | undefined;
 }
 
-export const unlessForegone = <I, O>(
-  foregone: (ctx: EmployeeCtx, input: I) => StandingFault | undefined,
+export const withEarlyRefusal = <I, O>(
+  earlyRefusal: (ctx: EmployeeCtx, input: I) => Fault | undefined,
   handler: (ctx: EmployeeCtx, input: I) => Promise<O>,
-): ((ctx: EmployeeCtx, input: I) => Promise<O>) & Foregone<EmployeeCtx, I> => Object.assign(handler, { foregone });
+): ((ctx: EmployeeCtx, input: I) => Promise<O>) & EarlyRefusal<EmployeeCtx, I> =>
+  Object.assign(handler, { earlyRefusal });

@@ -3,9 +3,8 @@ import { ownedIds } from '#contract/id-fields';
 import type { OwnedKind } from '#contract/ids';
 import type { MemberCtx } from '../ctx.ts';
 import { Fault } from '../fault.ts';
-import type { MaybePromise } from '../maybe-promise.ts';
 
-export type OwnerCheck = (ctx: MemberCtx, id: unknown) => MaybePromise<boolean>;
+export type OwnerCheck = (ctx: MemberCtx, id: unknown) => boolean | Promise<boolean>;
 /** For every kind of id whether it is the caller's: brought by the modules that keep what it names. */
 export type Owners = Record<OwnedKind, OwnerCheck>;
 
@@ -28,39 +27,23 @@ interface NamedId {
   id: unknown;
 }
 
-/** answers §2: the one place where every id of a payload is held against the session. */
-export const assertOwned = (
+/** Holds every id of a payload against the session, one after the other: the first foreign one ends it. */
+export async function assertOwned(
   owners: Owners,
   ctx: MemberCtx,
   owned: OwnedField[],
   input: Record<string, unknown>,
-): Promise<void> | undefined => assertEach(owners, ctx, idsIn(owned, input));
-
-/** One after the other. Most ids the session itself knows: only where the database has to be asked is there a wait. */
-function assertEach(owners: Owners, ctx: MemberCtx, ids: NamedId[], from = 0): Promise<void> | undefined {
-  for (const [at, { kinds, id }] of ids.slice(from).entries()) {
-    const isOwn = isOwnAsAny(owners, ctx, kinds, id);
-    if (isOwn instanceof Promise)
-      return isOwn.then((own) => {
-        assertYours(own);
-        return assertEach(owners, ctx, ids, from + at + 1);
-      });
-    assertYours(isOwn);
+): Promise<void> {
+  for (const { kinds, id } of idsIn(owned, input)) {
+    const isOwn = await isOwnAsAny(owners, ctx, kinds, id);
+    // guard: owned ids
+    if (!isOwn) throw new Fault('notYours');
   }
-  return undefined;
 }
 
-function assertYours(isOwn: boolean): void {
-  // guard: owned ids
-  if (!isOwn) throw new Fault('notYours');
-}
-
-function isOwnAsAny(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): MaybePromise<boolean> {
-  const [kind, ...others] = kinds;
-  if (kind === undefined) return false;
-  const isOwn = owners[kind](ctx, id);
-  if (isOwn instanceof Promise) return isOwn.then((own) => own || isOwnAsAny(owners, ctx, others, id));
-  return isOwn || isOwnAsAny(owners, ctx, others, id);
+async function isOwnAsAny(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id: unknown): Promise<boolean> {
+  for (const kind of kinds) if (await owners[kind](ctx, id)) return true;
+  return false;
 }
 
 /** The ids a payload names, each once; what is absent, null or empty names nothing. */

@@ -67,21 +67,18 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
     if (ctx.imagined && entry.kind !== 'read') throw new Fault('previewOnly');
     // guard: account: a part the company does not have
     if (entry.part && !ctx.company.config.account[entry.part]) throw new Fault('partClosed');
-    const admit = (owners: Owners, input: Input): Promise<void> | undefined => {
+    const admit = async (owners: Owners, input: Input): Promise<void> => {
       // nobody imagined could answer what has to be answered first
-      const passing = /* guard: questionnaires: the gate → undefined */ ctx.imagined
-        ? undefined
-        : doors.pass(ctx, entry.name);
-      const own = (): Promise<void> | undefined => assertOwned(owners, ctx, entry.owned, input);
-      return passing ? passing.then(own) : own();
+      // guard: questionnaires: the gate
+      if (!ctx.imagined) await doors.pass(ctx, entry.name);
+      await assertOwned(owners, ctx, entry.owned, input);
     };
     if (isWrite(entry)) {
       // an ended session is only answered again: what it sends is not read
       const input = ended ? {} : parseInput(entry, raw);
-      const foregone = ended ? undefined : entry.run.foregone?.(ctx, input);
-      // told straight away: many are at once, and what is thrown through promises costs more than telling it
-      if (foregone) return answers.refuse(exchange, entry.envelope, raw.language, foregone);
-      const mayWrite = async (given: Input): Promise<void> => admit(ownersOfWrites, given);
+      const refusal = ended ? undefined : entry.run.earlyRefusal?.(ctx, input);
+      if (refusal) throw refusal;
+      const mayWrite = (given: Input): Promise<void> => admit(ownersOfWrites, given);
       try {
         const written = await writeOnce(entry, mayWrite, entered, input, fileFor(entry, exchange));
         return sendWritten(entry, written, exchange);
@@ -93,14 +90,12 @@ export function createServe({ portal, owners, ownersOfWrites, doors, answers, st
     }
     assertLive(ended);
     const input = parseInput(entry, raw);
-    const admitting = admit(owners, input);
-    if (admitting) await admitting;
+    await admit(owners, input);
     if (entry.kind === 'stream') streams.open(exchange, ctx, (await entry.run(ctx, input)) as EventStream<unknown>);
     // what is told in a preview may be a draft of another day: nobody else is ever handed it
     else if (entry.run.cacheKey && /* guard: preview: replies are not cached */ !ctx.imagined) {
-      const key = entry.run.cacheKey(ctx, input);
-      const reply = replyFromCache(entry, ctx, input, key instanceof Promise ? await key : key);
-      answers.sendCached(exchange, reply instanceof Promise ? await reply : reply);
+      const key = await entry.run.cacheKey(ctx, input);
+      answers.sendCached(exchange, await replyFromCache(entry, ctx, input, key));
     } else await run(entry, ctx, input, exchange);
   }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTurns, type Share, type Verdict } from './turns.ts';
+import { createTurns, type Share } from './turns.ts';
 
 const SHARE: Share = { atOnce: 3, perCall: 2, waiting: 2, waitMs: 1_000, perCaller: 1 };
 
@@ -8,10 +8,7 @@ function opened(share: Partial<Share> = {}) {
   const turns = createTurns({ ...SHARE, ...share }, () => at);
   const told: string[] = [];
   const take = (call: string, who: string): void => {
-    const verdict = turns.take(call, who);
-    const tell = (said: Verdict): unknown => told.push(`${who} ${said}`);
-    if (verdict instanceof Promise) void verdict.then(tell);
-    else tell(verdict);
+    void turns.take(call, who).then((verdict) => told.push(`${who} ${verdict}`));
   };
   const settled = async (): Promise<string[]> => {
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,5 +1,3 @@
-import type { MaybePromise } from '../maybe-promise.ts';
-
 /** What calls of one kind may take of the portal. */
 export interface Share {
   /** How many run at a time, and how many of one call: one that hangs must leave room for the others. */
@@ -38,8 +36,8 @@ interface Line {
 const WEIGHT = 0.2;
 
 export interface Turns {
-  /** Answers at once unless the turn has to be waited for. After `go` comes `give`. */
-  take(call: string, caller: string): MaybePromise<Verdict>;
+  /** Waits for the turn, or is refused. After `go` comes `give`. */
+  take(call: string, caller: string): Promise<Verdict>;
   give(call: string): void;
   /** Sends away who has waited too long. */
   expire(): void;
@@ -84,7 +82,7 @@ export function createTurns(share: Share, now = (): number => performance.now())
   }
 
   return {
-    take: (call, caller) => {
+    take: async (call, caller) => {
       const line = lineOf(call);
       if (line.waiters.length === 0 && mayRun(line)) {
         begin(line);

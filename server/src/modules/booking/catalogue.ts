@@ -5,7 +5,6 @@ import type * as z from 'zod/mini';
 import type { Portal, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 
 export type Bilingual = z.output<typeof Words>;
 type ItemGroups = { name: Bilingual; items: { name: Bilingual; meaning: Bilingual }[] }[];
@@ -44,7 +43,7 @@ export interface Catalogue {
 const CACHE_MS = 5_000;
 const catalogues = cacheFor<'all', Catalogue>(CACHE_MS, 1);
 
-export const loadCatalogue = (portal: Portal): MaybePromise<Catalogue> =>
+export const loadCatalogue = (portal: Portal): Promise<Catalogue> =>
   catalogues.get(portal, 'all', () => atDoor(portal.database, readCatalogue));
 
 export const words = (zh: string, en: string): Bilingual => ({ zh, en });

@@ -5,7 +5,6 @@ import { closesCentre, closesVipOnly } from '#contract/rules/store-status';
 import type { Portal, CompanyCtx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../db/schema.ts';
 import { Fault, reasonOf } from '../../fault.ts';
@@ -26,7 +25,7 @@ export interface SupplyCenter {
 const CACHE_MS = 5_000;
 const allCenters = cacheFor<'all', Map<number, SupplyCenter>>(CACHE_MS, 1);
 
-export const loadCenters = (portal: Portal): MaybePromise<Map<number, SupplyCenter>> =>
+export const loadCenters = (portal: Portal): Promise<Map<number, SupplyCenter>> =>
   allCenters.get(portal, 'all', () => atDoor(portal.database, readCenters));
 
 async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {

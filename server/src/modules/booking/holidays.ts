@@ -2,7 +2,6 @@ import type { HolidayTable } from '#contract/rules/working-days';
 import type { InTx, Portal, Tx } from '../../ctx.ts';
 import { asSupply, atDoor } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 import { publishedHolidays } from './calendar.ts';
 
 /** How soon an operator's change of the calendar reaches every node. */
@@ -10,7 +9,7 @@ const CACHE_MS = 5_000;
 const tables = cacheFor<'all', HolidayTable>(CACHE_MS, 1);
 
 /** The working-day calendar as the database has it. Before a transaction: it has one of its own. */
-export const loadHolidays = (portal: Portal): MaybePromise<HolidayTable> =>
+export const loadHolidays = (portal: Portal): Promise<HolidayTable> =>
   tables.get(portal, 'all', () => atDoor(portal.database, readHolidays));
 
 const tablesHere = cacheFor<'all', HolidayTable>(CACHE_MS, 1);
@@ -19,7 +18,7 @@ const tablesHere = cacheFor<'all', HolidayTable>(CACHE_MS, 1);
  * The same inside a transaction, through its own connection. Cached apart: an answer another caller waits for may be
  * waiting for this transaction's connection, where there is only one.
  */
-export const holidaysHere = ({ portal, db }: InTx<{ portal: Portal }>): MaybePromise<HolidayTable> =>
+export const holidaysHere = ({ portal, db }: InTx<{ portal: Portal }>): Promise<HolidayTable> =>
   tablesHere.get(portal, 'all', () => readHolidays(db));
 
 async function readHolidays(db: Tx): Promise<HolidayTable> {

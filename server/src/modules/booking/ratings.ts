@@ -3,7 +3,6 @@ import type { Center } from '#contract/booking';
 import { cacheFor } from '../../cache.ts';
 import type { Portal, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 
 export type Rating = Pick<Center, 'rating' | 'evaluations'>;
 export const NO_RATING: Rating = { rating: 0, evaluations: 0 };
@@ -13,7 +12,7 @@ const CACHE_MS = 60_000;
 const ratings = cacheFor<'all', Map<number, Rating>>(CACHE_MS, 1);
 
 /** The ratings of every centre, by the people of all companies; only centre and stars can be read for it. */
-export const loadRatings = (portal: Portal): MaybePromise<Map<number, Rating>> =>
+export const loadRatings = (portal: Portal): Promise<Map<number, Rating>> =>
   ratings.get(portal, 'all', () => atDoor(portal.database, readRatings));
 
 async function readRatings(db: Tx): Promise<Map<number, Rating>> {

@@ -2,7 +2,6 @@ import { CompanyConfig } from '#contract/company-config';
 import type { Company, InTx, Portal } from '../../ctx.ts';
 import { atDoor, transact, type Tenant } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 
 /** Config changes reach every node within this time; until then a node answers from memory. */
 const CACHE_MS = 1_000;
@@ -11,7 +10,7 @@ const MOST_CACHED = 10_000;
 
 const companies = cacheFor<number, Company | undefined>(CACHE_MS, MOST_CACHED);
 
-export const loadCompany = (portal: Portal, companyId: number): MaybePromise<Company | undefined> =>
+export const loadCompany = (portal: Portal, companyId: number): Promise<Company | undefined> =>
   companies.get(portal, companyId, (before) => readCompany(portal, companyId, before));
 
 const idsByCode = cacheFor<string, number | undefined>(CACHE_MS, MOST_CACHED);

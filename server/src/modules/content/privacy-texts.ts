@@ -7,7 +7,6 @@ import { cacheFor } from '../../cache.ts';
 import type { Ctx, Portal } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 
 /** A new version reaches every node within this time. */
 const CACHE_MS = 1_000;
@@ -28,7 +27,7 @@ interface PublishedText {
 const cache = cacheFor<PrivacyKind, PublishedText[]>(CACHE_MS, 10);
 
 /** All that were ever published of a kind, the newest first. */
-const publishedTexts = (portal: Portal, kind: PrivacyKind): MaybePromise<PublishedText[]> =>
+const publishedTexts = (portal: Portal, kind: PrivacyKind): Promise<PublishedText[]> =>
   cache.get(portal, kind, () =>
     atDoor(portal.database, (db) =>
       db

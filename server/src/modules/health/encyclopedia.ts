@@ -5,7 +5,6 @@ import type { ArticleContent, IndicatorContent } from '#contract/health-content'
 import { cacheFor } from '../../cache.ts';
 import type { Portal, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 import { termsOf, type SearchTerms } from './search-terms.ts';
 
 interface Listed {
@@ -36,7 +35,7 @@ export interface Encyclopedia {
 const CACHE_MS = 2_000;
 const cache = cacheFor<'all', Encyclopedia>(CACHE_MS, 1);
 
-export const encyclopediaOf = (portal: Portal): MaybePromise<Encyclopedia> =>
+export const encyclopediaOf = (portal: Portal): Promise<Encyclopedia> =>
   cache.get(portal, 'all', (before) => atDoor(portal.database, (db) => load(db, before)));
 
 /** After a change on this node. */

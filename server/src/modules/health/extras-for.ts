@@ -2,7 +2,6 @@ import type { IndicatorExtra } from '#contract/health';
 import { cacheFor } from '../../cache.ts';
 import type { Portal } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 import { loadCatalogue, type Catalogue } from '../booking/index.ts';
 import type { IndicatorEntry } from './encyclopedia.ts';
 import { normalized } from '#contract/rules/search-text';
@@ -31,7 +30,7 @@ export async function extrasFor(portal: Portal, entry: IndicatorEntry): Promise<
   ].slice(0, MOST);
 }
 
-const suggestedRows = (portal: Portal): MaybePromise<{ indicator: string; extra_id: number }[]> =>
+const suggestedRows = (portal: Portal): Promise<{ indicator: string; extra_id: number }[]> =>
   suggested.get(portal, 'all', () =>
     atDoor(portal.database, (db) => db.selectFrom('extra_suggestion').select(['indicator', 'extra_id']).execute()),
   );

@@ -13,10 +13,8 @@ const memberDoor =
     const { portal, now, lang, log, client, requestId, trail } = base;
     if (isPreviewToken(token))
       return { ctx: contextOf(door, base, await lookingWith(portal, token, client)), ended: false };
-    const finding = byCookie ? findSessionByCookie(portal, client) : findSession(portal, token, client);
-    const session = finding instanceof Promise ? await finding : finding;
-    const loading = session && loadCompany(portal, session.companyId);
-    const company = loading instanceof Promise ? await loading : loading;
+    const session = await (byCookie ? findSessionByCookie(portal, client) : findSession(portal, token, client));
+    const company = session && (await loadCompany(portal, session.companyId));
     if (!session || !company) throw new Fault('sessionExpired');
     leaveTrail(portal, trail, session);
     // guard: door of HR

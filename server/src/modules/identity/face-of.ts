@@ -1,10 +1,9 @@
 import type { CompanyFace } from '#contract/company';
 import type { Company, Portal } from '../../ctx.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 import { presentFace } from '../company/index.ts';
 import { consentTexts } from '../content/index.ts';
 
-type IsOn = (portal: Portal, company: Company) => MaybePromise<boolean>;
+type IsOn = (portal: Portal, company: Company) => Promise<boolean>;
 const signOns = new WeakMap<Portal, IsOn>();
 
 /** Called at start by the module that keeps the companies' identity providers. */

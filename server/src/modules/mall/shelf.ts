@@ -2,7 +2,6 @@ import type { MallKind } from '#contract/mall-payment';
 import { cacheFor } from '../../cache.ts';
 import type { Company, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 import { listedOffers, type ShelfOffer } from './offers.ts';
 
 /** Lists may be a second old; the sale is read and guarded by the order itself. */
@@ -17,7 +16,7 @@ const shelves = cacheFor<string, ShelfOffer[]>(CACHE_MS, MOST_CACHED);
 export const loadShelf = (
   { portal, company }: { portal: Portal; company: Company },
   mall: MallKind,
-): MaybePromise<ShelfOffer[]> =>
+): Promise<ShelfOffer[]> =>
   shelves.get(portal, `${company.companyId}|${mall}`, () =>
     transact({ portal, company }, (ctx) => listedOffers(ctx, mall)),
   );

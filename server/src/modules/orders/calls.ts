@@ -1,7 +1,7 @@
 import type { orders as contract } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import { transact } from '../../db/transact.ts';
-import { unlessForegone, type Handlers } from '../../http/handlers.ts';
+import { withEarlyRefusal, type Handlers } from '../../http/handlers.ts';
 import { INVOICE_TYPES } from '../invoice/index.ts';
 import { authorize, isAuthorized } from './authorize.ts';
 import { changeOrder } from './change-order.ts';
@@ -15,7 +15,7 @@ import { cachedRefusal } from './full-segment-cache.ts';
 
 export const orderCalls: Handlers<typeof contract> = {
   /** With an old order it is that one that changes. */
-  AddExamOrder: unlessForegone(cachedRefusal, async (ctx, asked) => {
+  AddExamOrder: withEarlyRefusal(cachedRefusal, async (ctx, asked) => {
     const form = await withSeatOfDay(ctx, asked);
     return form.oldOrderId ? changeOrder(ctx, form, form.oldOrderId) : placeOrder(ctx, form);
   }),

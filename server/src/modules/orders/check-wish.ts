@@ -4,7 +4,6 @@ import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
 import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 import {
   assertChoice,
   BY_CARD,
@@ -102,10 +101,10 @@ interface Asking<C> {
   acting: Acting;
   old?: Old;
   /** How many others the booker has booked for under the plan. */
-  others(ctx: InTx<C>): MaybePromise<number>;
+  others(ctx: InTx<C>): Promise<number> | number;
   opening(ctx: InTx<C>, plan: BookingPlan): Fault | undefined;
   /** How many seats the booker has held today and given up, and whether another may be held. */
-  givenUp(ctx: InTx<C>): MaybePromise<number>;
+  givenUp(ctx: InTx<C>): Promise<number> | number;
   holdLimit(ctx: InTx<C>, givenUp: number): Fault | undefined;
 }
 

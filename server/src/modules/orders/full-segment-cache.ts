@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { OrderForm } from '#contract/orders';
 import type { CompanyCtx, EmployeeCtx, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { StandingFault, type Fault } from '../../fault.ts';
+import type { Fault } from '../../fault.ts';
 import { currentSecond } from '../../cache.ts';
 import type { Wish } from './check-wish.ts';
 import { holdersOf } from './queries.ts';
@@ -16,7 +16,7 @@ export interface CachedSegment {
   /** Seats taken through this node since the entry was made. */
   given: number;
   /** The last refusal, with the seats it offered instead, and the second it was made in. */
-  refusal: StandingFault | undefined;
+  refusal: Fault | undefined;
   refusedIn: number;
   /** Who has a seat there: a repeated request of theirs must get its stored reply, not a refusal. */
   holders: Set<string> | undefined;
@@ -62,7 +62,7 @@ function inSecond(segment: CachedSegment, second: number): CachedSegment {
 }
 
 /** The refusal for those who come after many others. */
-export function cachedRefusal(ctx: EmployeeCtx, form: OrderForm): StandingFault | undefined {
+export function cachedRefusal(ctx: EmployeeCtx, form: OrderForm): Fault | undefined {
   if (form.oldOrderId) return undefined;
   const segment = cachedSegment(ctx, form);
   if (!segment.holders || /* guard: seat holder in a rush */ segment.holders.has(ctx.session.personGuid))
@@ -79,7 +79,7 @@ export async function noteRefusal(ctx: CompanyCtx, wish: Wish, refusal: Fault): 
   const segment = cachedSegment(ctx, wish);
   segment.refused += 1;
   segment.refusedIn = segment.second;
-  segment.refusal = new StandingFault(refusal.fault, refusal.params);
+  segment.refusal = refusal;
   if (segment.refused !== (segment.holders ? 1 : ASKED_A_SECOND)) return;
   const { given } = segment;
   // when this fails, everybody goes on asking the database

@@ -7,8 +7,9 @@ import { documentOf, openQuestionnaire } from './queries.ts';
 import { isHandedIn } from './sheets.ts';
 
 /** Where the company wants it, only the calls the contract leaves open are answered before the survey is. */
-export const assertSurveyAnswered = (ctx: MemberCtx, call: string): Promise<void> | undefined =>
-  ctx.company.config.surveyGate && !isOpenBeforeSurvey(call) ? assertHandedIn(ctx) : undefined;
+export async function assertSurveyAnswered(ctx: MemberCtx, call: string): Promise<void> {
+  if (ctx.company.config.surveyGate && !isOpenBeforeSurvey(call)) await assertHandedIn(ctx);
+}
 
 async function assertHandedIn(ctx: MemberCtx): Promise<void> {
   const waiting = await transact(ctx, async (ctx) => {

@@ -3,7 +3,6 @@ import { cacheFor } from '../../cache.ts';
 import type { Company, CompanyCtx, InCompany, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import type { MaybePromise } from '../../maybe-promise.ts';
 import type { ProviderSettings } from '../../ports/identity-provider/port.ts';
 
 export const secretContext = (companyId: number) => ({
@@ -47,7 +46,7 @@ export async function providerOf(ctx: CompanyCtx): Promise<Provider> {
 const ons = cacheFor<number, boolean>(1_000, 10_000);
 export const forgetProviders = (portal: Portal): void => ons.clear(portal);
 
-export const isProviderOn = (portal: Portal, company: Company): MaybePromise<boolean> =>
+export const isProviderOn = async (portal: Portal, company: Company): Promise<boolean> =>
   isOffered(company) &&
   ons.get(portal, company.companyId, () =>
     transact({ portal, company }, async (ctx) => (await providerRow(ctx))?.is_on ?? false),
