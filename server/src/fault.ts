@@ -2,7 +2,7 @@ import { faults, faultText, type FaultEntry, type FaultName, type FaultParams } 
 import type { Language } from '#contract/language';
 import type { Reason } from '#contract/reason';
 
-/** A business refusal. `throw new Fault('noChange')`; the gateway turns it into the caller's envelope and language. */
+/** A business refusal. `throw new Fault('noChange')`; `http/errors.ts` turns it into the caller's envelope and language. */
 export class Fault extends Error {
   readonly fault: FaultName;
   readonly params: FaultParams;
@@ -13,9 +13,6 @@ export class Fault extends Error {
     this.params = params;
   }
 }
-
-/** A refusal of calls that are too many, made before the request came. */
-export class StandingFault extends Fault {}
 
 /** The same refusal, told in advance: why something in a list cannot be chosen, and the way out. */
 export function reasonOf({ fault, params }: Fault, lang: Language, target?: string | number): Reason {

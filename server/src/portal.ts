@@ -9,8 +9,7 @@ import { openKeyringOf } from './db/key-probe.ts';
 import { openDatabase, type Database } from './db/open.ts';
 import { readyDatabase } from './db/ready.ts';
 import type { Env } from './env.ts';
-import { createHttpApp } from './http/app.ts';
-import { prepareClosing } from './http/close.ts';
+import { createHttpServer } from './http/server.ts';
 import type { Doors } from './http/doors.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { LogOutput } from './http/log.ts';
@@ -169,7 +168,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
     const world = env.demo ? options.world : undefined;
     await world?.fill(portal, progress);
     const webRoot = options.webRoot ?? fileURLToPath(new URL('../web', import.meta.url));
-    const { app, drain } = await createHttpApp(portal, wiring, {
+    const { app, draining } = await createHttpServer(portal, wiring, {
       webRoot,
       machineClock: options.machineClock,
       ...(options.logTo && { logTo: options.logTo }),
@@ -185,7 +184,6 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
         if (env.demo && portal.ports.email.kept) registerEmailPage(app, portal.ports.email.kept);
       },
     });
-    const closing = prepareClosing(app);
     const jobs = all.flatMap((module) => module.jobs ?? []);
     const stopJobs = options.jobs === false ? () => {} : await startJobs(portal, app.log, jobs, sweeps);
     return {
@@ -193,9 +191,9 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
       app,
       listen: async () => (address = await app.listen({ port: env.port, host: env.host, backlog: BACKLOG })),
       stop: async () => {
-        drain();
+        draining.drain();
         stopJobs();
-        await closing.closeAfter(env.drainMs);
+        await draining.closeAfter(env.drainMs);
         for (const module of all)
           await module.stop?.(portal).catch((error: unknown) => app.log.error({ err: error }, 'not all was written'));
         await database.close();

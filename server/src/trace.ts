@@ -19,22 +19,10 @@ export function readTrace(header: string | string[] | undefined): Trace | undefi
 }
 
 const storage = new AsyncLocalStorage<Trace>();
-let running = 0;
 
-/**
- * Whatever the work asks of others belongs to this trace. While it is in use Node follows every promise, which makes a
- * request a third dearer: without a trace, and after the last one, it is off.
- */
-export async function withinTrace<T>(trace: Trace | undefined, work: () => Promise<T>): Promise<T> {
-  if (!trace) return work();
-  running += 1;
-  try {
-    return await storage.run(trace, work);
-  } finally {
-    running -= 1;
-    if (running === 0) storage.disable();
-  }
-}
+/** The requests that the work makes of partners belong to this trace. */
+export const withinTrace = <T>(trace: Trace | undefined, work: () => Promise<T>): Promise<T> =>
+  trace ? storage.run(trace, work) : work();
 
 /** The trace headers of a request to a partner: the trace goes on, with a step of its own. */
 export function traceHeaders(): { traceparent?: string } {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asFault } from '../http/refuse.ts';
+import { asFault } from '../http/errors.ts';
 import { isLost } from './lost.ts';
 
 const coded = (code: string) => Object.assign(new Error(code), { code });

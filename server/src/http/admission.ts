@@ -1,5 +1,5 @@
-import { StandingFault } from '../fault.ts';
-import type { Entry } from './entry.ts';
+import { Fault } from '../fault.ts';
+import type { Entry } from './routes.ts';
 import { createTurns, type Share, type Verdict } from './turns.ts';
 
 type KindOfCall = 'signIn' | 'read' | 'write' | 'file' | 'operator';
@@ -23,9 +23,9 @@ function sharesOf(waitMs: number): Record<KindOfCall, Share> {
 
 const SECONDS = 1;
 /** Made once: a refusal under overload must cost next to nothing. */
-const REFUSED: Record<Exclude<Verdict, 'go'>, StandingFault> = {
-  busy: new StandingFault('systemBusy', { seconds: SECONDS }),
-  tooMany: new StandingFault('tooMany', { seconds: SECONDS }),
+const REFUSED: Record<Exclude<Verdict, 'go'>, Fault> = {
+  busy: new Fault('systemBusy', { seconds: SECONDS }),
+  tooMany: new Fault('tooMany', { seconds: SECONDS }),
 };
 
 const LOOK_EVERY_MS = 100;
@@ -51,7 +51,10 @@ export function createAdmission(waitMs: number): Admission {
   }, LOOK_EVERY_MS).unref();
   return {
     enter: async (entry, caller) => {
-      const verdict = await turns[kindOf(entry)].take(entry.name, /* guard: share of one caller → caller && '' */ caller);
+      const verdict = await turns[kindOf(entry)].take(
+        entry.name,
+        /* guard: share of one caller → caller && '' */ caller,
+      );
       if (verdict !== 'go') throw REFUSED[verdict];
     },
     leave: (entry) => turns[kindOf(entry)].give(entry.name),

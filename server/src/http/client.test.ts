@@ -1,15 +1,14 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import type { Env } from '../env.ts';
 import { clientOf } from './client.ts';
-import type { Exchange } from './exchange.ts';
 
 function client(headers: IncomingHttpHeaders, env: { trustProxy?: number; publicUrl?: string } = {}) {
-  const exchange = { request: { headers, socket: { remoteAddress: '127.0.0.1' } }, headers: [] as string[] };
-  return {
-    ...clientOf(exchange as unknown as Exchange, { trustProxy: 0, publicUrl: undefined, ...env } as Env),
-    answered: exchange.headers,
-  };
+  const answered: string[] = [];
+  const request = { raw: { headers, socket: { remoteAddress: '127.0.0.1' } } } as unknown as FastifyRequest;
+  const reply = { header: (name: string, value: string) => answered.push(name, value) } as unknown as FastifyReply;
+  return { ...clientOf(request, reply, { trustProxy: 0, publicUrl: undefined, ...env } as Env), answered };
 }
 
 describe('the address', () => {

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client, CookieOf } from '../ctx.ts';
 import type { Env } from '../env.ts';
-import type { Exchange } from './exchange.ts';
 
 /** answers §2: over https the name promises the browser that nobody but this host set it. */
 const cookieName = (of: CookieOf, secure: boolean): string => (secure ? `__Host-${of}` : of);
@@ -11,11 +11,8 @@ const SAME_SITE = { portal: 'lax', ops: 'strict', device: 'lax', round: 'lax', s
 /** A device's as long as browsers allow, a round's as long as it and what it brings may take; the others end with the browser. */
 const SECONDS: Partial<Record<CookieOf, number>> = { device: 400 * 24 * 3_600, round: 20 * 60 };
 
-/**
- * Who asks. What needs the proxies' headers is worked out only when somebody wants to know it: by functions and not by
- * getters, with which an object literal gets a hidden class of its own each time.
- */
-export function clientOf({ request, headers: answered }: Exchange, env: Env): Client {
+/** The caller of a request. The proxies' headers are read only when a use case asks for them. */
+export function clientOf({ raw: request }: FastifyRequest, reply: FastifyReply, env: Env): Client {
   const { publicUrl, trustProxy } = env;
   const { headers } = request;
   /** What the nearest proxy says, if there is one. */
@@ -37,7 +34,7 @@ export function clientOf({ request, headers: answered }: Exchange, env: Env): Cl
       const maxAge = SECONDS[of];
       const lasts = maxAge === undefined ? {} : { maxAge };
       const set = { path: '/', httpOnly: true, sameSite: SAME_SITE[of], secure, ...lasts } as const;
-      answered.push('set-cookie', stringifySetCookie(cookieName(of, secure), secret, set));
+      reply.header('set-cookie', stringifySetCookie(cookieName(of, secure), secret, set));
     },
   };
 }

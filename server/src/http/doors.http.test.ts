@@ -12,7 +12,7 @@ import { commitOnce } from '../db/once.ts';
 import { HOUSE, transact } from '../db/transact.ts';
 import { Fault } from '../fault.ts';
 import { wiring } from '../portal.ts';
-import { createHttpApp, type HttpApp } from './app.ts';
+import { createHttpServer, type HttpServer } from './server.ts';
 import type { Door } from './doors.ts';
 import type { Handlers } from './handlers.ts';
 
@@ -55,13 +55,13 @@ const closedDoor: Door<never> = () => {
 const tokenOf = (role: OperatorRole): string => role.padEnd(43, '0');
 
 let portal: TestPortal;
-const apps: HttpApp[] = [];
+const apps: HttpServer[] = [];
 let [open, closed] = ['', ''];
 beforeAll(async () => {
   portal = await startPortal({ env: { TRUST_PROXY: '1' }, jobs: false });
   const listen = async (operator: Door<OperatorCtx>): Promise<string> => {
     const own = { calls, handlers, owners: wiring.owners, doors: { ...wiring.doors, operator } };
-    const app = await createHttpApp(portal.portal, own, { webRoot: 'nowhere' });
+    const app = await createHttpServer(portal.portal, own, { webRoot: 'nowhere' });
     apps.push(app);
     return app.app.listen({ port: 0, host: '127.0.0.1' });
   };

@@ -3,7 +3,7 @@ import type { Idempotency } from '../db/once.ts';
 import { Fault } from '../fault.ts';
 
 /** What somebody shows who wants to come in. */
-export interface Knock {
+export interface Credentials {
   /** The session token, as it was sent. */
   token: string;
   /** A download without a token: whoever it is, is known by the session's cookie alone. */
@@ -19,7 +19,7 @@ export interface Entered<C> {
 }
 
 /** Turns a request into the context of those behind the door, or refuses. The modules bring them. */
-export type Door<C> = (base: Ctx, knock: Knock) => Promise<Entered<C>>;
+export type Door<C> = (base: Ctx, credentials: Credentials) => Promise<Entered<C>>;
 
 export interface Doors {
   employee: Door<EmployeeCtx>;

@@ -55,8 +55,8 @@ export interface Download {
 }
 
 /**
- * A reply that is the same for everybody with the same key and the same version of the company. The gateway then
- * parses and encodes it once, and answers a repeated request by its ETag.
+ * A reply that is the same for everybody with the same key and the same version of the company. It is
+ * encoded once, and a repeated request is answered by its ETag.
  */
 export interface Cached<C, I> {
   /** Everything the reply is made of. It may have to be asked for, and refuses where nobody is to be answered. */

@@ -1,7 +1,5 @@
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify';
-import type { Log } from '../ctx.ts';
+import type { FastifyServerOptions } from 'fastify';
 import type { Env } from '../env.ts';
-import type { Trace } from '../trace.ts';
 
 /** Takes the lines of the log in place of the standard output. */
 export interface LogOutput {
@@ -18,12 +16,6 @@ export const loggerOptions = (
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
   serializers: { err: (error: unknown) => describeError(error) },
   ...(output && { stream: output }),
-});
-
-/** The log of one request: each line names its id. */
-export const logOf = (log: FastifyBaseLogger, { id: reqId, trace }: { id: string; trace: Trace | undefined }): Log => ({
-  warn: (fields, text) => log.warn({ reqId, ...(trace && { trace: trace.traceId }), ...fields }, text),
-  error: (fields, text) => log.error({ reqId, ...(trace && { trace: trace.traceId }), ...fields }, text),
 });
 
 interface DatabaseError extends Error {

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import type { Call } from '#contract/call';
 import { Fault } from '../fault.ts';
-import { BODY_LIMIT } from './body.ts';
-import { addField, MOST_FIELDS, type Fields } from './form.ts';
+import { BODY_LIMIT, MOST_FIELDS } from './bodies.ts';
+import type { Fields } from './payload.ts';
 import { spool, type Spooled } from '../spool.ts';
 
 export interface FormFile extends Spooled {
@@ -15,15 +14,9 @@ export interface MultipartRules {
   /** Where a file waits until it is answered. */
   folder: string;
   /** How large a file may be, as far as the fields before it say what it is for; 0: none is taken. */
-  maxBytes(fields: Fields): number;
+  maxBytes(): number;
   /** Refuses the file of a sender without a session, before a byte of it is kept. */
   assertSender(): Promise<void>;
-}
-
-/** Of a route, as far as files concern it. */
-interface UploadRoute<E> {
-  isApp: boolean;
-  entries: Map<string, E>;
 }
 
 export const isMultipart = ({ headers }: IncomingMessage): boolean =>
@@ -58,7 +51,7 @@ export async function readMultipart(
       form.on('file', (name, content, fileName: string | undefined) => {
         // whoever reads it hears of its end; an error that nobody hears would end the portal
         content.on('error', () => {});
-        const most = rules.maxBytes(fields);
+        const most = rules.maxBytes();
         if (part || most === 0 || name !== 'file') {
           content.resume();
           return reject(part ? new Fault('oneFileOnly') : new Fault('badInput', { field: 'body' }));
@@ -111,25 +104,13 @@ async function* within(content: AsyncIterable<Buffer>, most: number): AsyncGener
 }
 
 const MEGABYTE = 1024 * 1024;
-const fileTooLarge = (most: number): Fault => new Fault('fileTooLarge', { megabytes: Math.floor(most / MEGABYTE) });
+export const fileTooLarge = (most: number): Fault =>
+  new Fault('fileTooLarge', { megabytes: Math.floor(most / MEGABYTE) });
 
-/** Which calls the fields that came before a file may mean; before they say it, all of the path that take one. */
-export function fileEntriesOf<E extends Pick<Call, 'maxBytes'>>(
-  { isApp, entries }: UploadRoute<E>,
-  requestCode: string,
-): E[] {
-  const isUnknown = isApp && requestCode === '';
-  const meant = isUnknown ? [...entries.values()] : [entries.get(isApp ? requestCode : '')];
-  return meant.filter((entry) => entry !== undefined && entry.maxBytes > 0) as E[];
-}
-
-/** The most that any of them takes; 0: none takes a file. */
-export const maxBytesOf = (entries: Pick<Call, 'maxBytes'>[]): number =>
-  Math.max(0, ...entries.map(({ maxBytes }) => maxBytes));
-
-/** An upload has a file, anything else has none. */
-export function assertFile({ kind, maxBytes }: Pick<Call, 'kind' | 'maxBytes'>, file: FormFile | undefined): void {
-  if (kind !== 'upload' && file) throw new Fault('badInput', { field: 'body' });
-  if (kind === 'upload' && !file) throw new Fault('fileMissing');
-  if (file && file.size > maxBytes) throw fileTooLarge(maxBytes);
+/** A field sent twice is a list. A field named like a property of every object is left out, so that it is not taken for one. */
+function addField(fields: Fields, name: string, value: string): void {
+  if (name in Object.prototype) return;
+  const known = fields[name];
+  if (known === undefined) fields[name] = value;
+  else fields[name] = Array.isArray(known) ? [...(known as string[]), value] : [known, value];
 }

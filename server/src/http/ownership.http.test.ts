@@ -11,7 +11,7 @@ import { startPortal, type SignedIn, type TestPortal } from '../../test/portal.t
 import { commitOnce } from '../db/once.ts';
 import type { EmployeeCtx } from '../ctx.ts';
 import { wiring } from '../portal.ts';
-import { createHttpApp } from './app.ts';
+import { createHttpServer } from './server.ts';
 import type { Handlers } from './handlers.ts';
 
 let portal: TestPortal;
@@ -93,7 +93,7 @@ async function withCalls(plantings: Planting[], work: (send: Send) => Promise<vo
   const handlers = Object.fromEntries(
     Object.entries(calls).map(([name, { kind }]) => [name, kind === 'write' ? committed : answered]),
   ) as Handlers<typeof calls>;
-  const { app } = await createHttpApp(portal.portal, { ...wiring, calls, handlers }, { webRoot: 'nowhere' });
+  const { app } = await createHttpServer(portal.portal, { ...wiring, calls, handlers }, { webRoot: 'nowhere' });
   const url = await app.listen({ port: 0, host: '127.0.0.1' });
   try {
     await work(async (at, payload) => {
@@ -148,7 +148,7 @@ describe('an id at any depth', () => {
 describe('the start', () => {
   const start = async (call: Call): Promise<string> => {
     const handlers = { Careless: async () => ({}) } as unknown as Handlers<{ Careless: Call }>;
-    await createHttpApp(portal.portal, { ...wiring, calls: { Careless: call }, handlers }, { webRoot: 'nowhere' });
+    await createHttpServer(portal.portal, { ...wiring, calls: { Careless: call }, handlers }, { webRoot: 'nowhere' });
     return 'started';
   };
 

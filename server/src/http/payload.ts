@@ -3,8 +3,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { languageOf, type Language } from '#contract/language';
 import { SIGN_KEY_BEFORE_LOGIN, signText } from '#contract/wire';
 import { Fault } from '../fault.ts';
-import type { Fields } from './form.ts';
 import { MOST_DEPTH, shallowObject } from '../shallow-json.ts';
+
+/** The fields of a form, a query or a JSON body, as they came: a field sent twice is a list. */
+export type Fields = Record<string, unknown>;
 
 /** What a request says, before anybody has looked at what it means. */
 export interface RawCall {

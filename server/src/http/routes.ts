@@ -1,55 +1,63 @@
-import type { IncomingMessage } from 'node:http';
-import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall, type Call } from '#contract/call';
+import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall, type Access, type Call } from '#contract/call';
+import { ownedIds, undeclaredIds } from '#contract/id-fields';
 import type { EnvelopeName } from '#contract/wire';
-import { assertIdsDeclared } from './declared-ids.ts';
-import type { Entry } from './entry.ts';
-import type { Handlers } from './handlers.ts';
-import { ownedFields } from './ownership.ts';
-import { quickened } from './shape.ts';
+import { StartupError } from '../fault.ts';
+import type { Cached, ContextOf, EarlyRefusal, Handlers, IncomingFile } from './handlers.ts';
+import { ownedFields, type OwnedField } from './ownership.ts';
 
-/** Where calls arrive. */
+type AnyHandler<C> = ((ctx: C, input: unknown, file?: IncomingFile) => Promise<unknown>) &
+  Partial<Cached<C, unknown>> &
+  Partial<EarlyRefusal<C, unknown>>;
+
+/** A call with the handler that runs it, in the context `C`. */
+export type EntryFor<C> = Call & { name: string; run: AnyHandler<C>; owned: OwnedField[] };
+
+/** The door a call stands behind decides the context it runs in. */
+export type Entry = { [A in Access]: EntryFor<ContextOf[A]> & { access: A } }[Access];
+
+/** One path and the calls that arrive there. */
 export interface CallRoute {
   path: string;
   method: 'GET' | 'POST';
   envelope: EnvelopeName;
-  /** Several calls share it, told apart by their request code; otherwise there is the one. */
-  isApp: boolean;
+  /** Several calls share the path, told apart by their request code; otherwise there is the one, under ''. */
+  isShared: boolean;
   entries: Map<string, Entry>;
 }
 
-/** The route of a request, if it is one of ours: paths match in any case, with or without a slash at the end. */
-export function createRoutes<R extends Record<string, Call>>(
-  calls: R,
-  handlers: Handlers<R>,
-): (request: IncomingMessage) => CallRoute | undefined {
+/** A route for each path of the registry. */
+export function routesOf<R extends Record<string, Call>>(calls: R, handlers: Handlers<R>): CallRoute[] {
   // guard: ids are declared
   assertIdsDeclared(calls);
   const routes = new Map<string, CallRoute>();
-  for (const route of routesOf(calls, handlers)) {
-    routes.set(`${route.method} ${route.path}`, route);
-    routes.set(`${route.method} ${route.path.toLowerCase()}`, route);
-  }
-  return ({ method, url = '' }) => {
-    const query = url.indexOf('?');
-    const path = query < 0 ? url : url.slice(0, query);
-    return routes.get(`${method} ${path}`) ?? routes.get(`${method} ${path.toLowerCase().replace(/\/$/, '')}`);
-  };
-}
-
-function routesOf<R extends Record<string, Call>>(calls: R, handlers: Handlers<R>): Iterable<CallRoute> {
-  const routes = new Map<string, CallRoute>();
   for (const [name, call] of Object.entries(calls)) {
-    // that each call has the handler of its own door, `Handlers` has checked
+    // `Handlers` has checked that each call has the handler of its own door
     const run: unknown = handlers[name];
-    const entry = { ...call, name, run, input: quickened(call.in), owned: ownedFields(call.in) } as Entry;
+    const entry = { ...call, name, run, owned: ownedFields(call.in) } as Entry;
     const aliases = entry.path === APP_CALL_PATH ? APP_CALL_ALIASES : [];
     for (const path of [entry.path, ...aliases]) {
-      const isApp = isAppCall(path);
-      const { method, envelope } = entry;
-      const route = routes.get(path) ?? { path, method, envelope: isApp ? 'app' : envelope, isApp, entries: new Map() };
-      route.entries.set(isApp ? name : '', entry);
+      const isShared = isAppCall(path);
+      const { method } = entry;
+      const envelope = isShared ? 'app' : entry.envelope;
+      const route = routes.get(path) ?? { path, method, envelope, isShared, entries: new Map() };
+      route.entries.set(isShared ? name : '', entry);
       routes.set(path, route);
     }
   }
-  return routes.values();
+  return [...routes.values()];
 }
+
+/** Every id of every payload is owned or declared public, and where it is owned there is a session to hold it against. */
+function assertIdsDeclared(calls: Record<string, Call>): void {
+  const wrong = Object.entries(calls).flatMap(([name, call]) =>
+    [...undeclaredIds(call.in), ...ownedInVain(call)].map((id) => `${name}: ${id}`),
+  );
+  if (wrong.length > 0) throw new StartupError(`Ids that nobody would check:\n${wrong.join('\n')}`);
+}
+
+const ownedInVain = ({ access, in: schema }: Call): string[] =>
+  access === 'employee' || access === 'hr'
+    ? []
+    : Object.keys(ownedIds(schema)).map(
+        (path) => `${path} is owned, but behind the ${access} door nobody owns anything`,
+      );

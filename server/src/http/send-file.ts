@@ -1,6 +1,8 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import type { ByteRange } from '../byte-range.ts';
 import { Fault } from '../fault.ts';
-import type { Exchange } from './exchange.ts';
+import type { CallRequest } from './call-request.ts';
 import type { Download } from './handlers.ts';
 
 /** Types that a browser shows or saves and never runs; anything else is bytes. */
@@ -18,31 +20,44 @@ function typeOf(mediaType: string): string {
 /** A client that takes nothing for so long is gone. */
 const STALLED_MS = 60_000;
 
-export interface FileAnswer {
-  status: 200 | 206;
-  headers: string[];
-  read(): AsyncIterable<Uint8Array>;
-}
-
-/** How a file is answered: as something to save, in a box of its own, for nobody else to keep. */
-export function fileAnswer({ request, headers: refused }: Exchange, file: Download): FileAnswer {
-  // we give out no version of a file by which a part could be held against another
+/**
+ * Answers with a file, as something to save. It resolves when the client has all of it, or has gone. Content that the store
+ * cannot give is refused; after the first bytes the connection is broken off, since a short file must not look whole.
+ */
+export async function sendFile(request: CallRequest, reply: FastifyReply, file: Download): Promise<void> {
+  // a file has no versions that a part of it could be held against
   const range = request.headers['if-range'] === undefined ? rangeOf(request.headers.range, file.size) : undefined;
   if (range === 'none') {
-    refused.push('content-range', `bytes */${file.size}`);
+    reply.header('content-range', `bytes */${file.size}`);
     throw new Fault('rangeInvalid');
   }
-  const length = range ? range.to - range.from + 1 : file.size;
-  const headers = [
-    ...['content-type', typeOf(file.mediaType)],
-    ...['content-disposition', dispositionOf(file.name)],
-    ...['content-length', String(length)],
-    ...['accept-ranges', 'bytes'],
-    ...['content-security-policy', "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'"],
-    ...['cache-control', file.unchanging ? 'private, max-age=604800, immutable' : 'private, no-store'],
-    ...(range ? ['content-range', `bytes ${range.from}-${range.to}/${file.size}`] : []),
-  ];
-  return { status: range ? 206 : 200, headers, read: () => file.read(range) };
+  const pieces = file.read(range)[Symbol.asyncIterator]();
+  const first = await pieces.next();
+  if (first.done) throw new Error('A file without content was to be sent');
+  if (reply.sent) return void (await pieces.return?.());
+  if (range) reply.code(206).header('content-range', `bytes ${range.from}-${range.to}/${file.size}`);
+  reply.headers({
+    'content-type': typeOf(file.mediaType),
+    'content-disposition': dispositionOf(file.name),
+    'content-length': range ? range.to - range.from + 1 : file.size,
+    'accept-ranges': 'bytes',
+    'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'cache-control': file.unchanging ? 'private, max-age=604800, immutable' : 'private, no-store',
+  });
+  reply.raw.setTimeout(STALLED_MS, () => reply.raw.destroy());
+  await reply.send(Readable.from(restOf(first.value, pieces, request)));
+}
+
+async function* restOf(first: Uint8Array, pieces: AsyncIterator<Uint8Array>, { log }: CallRequest) {
+  try {
+    yield first;
+    for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) yield piece.value;
+  } catch (error) {
+    log.error({ err: error }, 'a file broke off');
+    throw error;
+  } finally {
+    await pieces.return?.();
+  }
 }
 
 /** One range is answered; several, or another unit, are answered with the whole, as RFC 9110 allows. */
@@ -65,34 +80,3 @@ export function dispositionOf(name: string): string {
   );
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
-
-/** Sends the bytes as the client takes them. What fails half-way ends the connection: a short file must not look whole. */
-export async function sendBytes({ response }: Exchange, pieces: AsyncIterator<Uint8Array>, first: Uint8Array) {
-  response.setTimeout(STALLED_MS, () => response.destroy());
-  try {
-    for (let piece: Uint8Array | undefined = first; piece; piece = await nextOf(pieces)) {
-      if (response.destroyed) break;
-      if (!response.write(piece)) await drained(response);
-    }
-    response.end();
-  } catch (error) {
-    response.destroy();
-    throw error;
-  } finally {
-    await pieces.return?.();
-  }
-}
-
-export const nextOf = async (pieces: AsyncIterator<Uint8Array>): Promise<Uint8Array | undefined> => {
-  const { done, value } = await pieces.next();
-  return done ? undefined : value;
-};
-
-const drained = (response: Exchange['response']): Promise<void> =>
-  new Promise((resolve) => {
-    const go = (): void => {
-      response.off('drain', go).off('close', go);
-      resolve();
-    };
-    response.on('drain', go).on('close', go);
-  });

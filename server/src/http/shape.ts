@@ -1,4 +1,4 @@
-import { $ZodObjectJIT, safeParse, type $ZodIssue, type $ZodObjectDef, type $ZodType } from 'zod/v4/core';
+import { safeParse, type $ZodIssue } from 'zod/v4/core';
 import type { Call } from '#contract/call';
 import { faultOfIssue } from '#contract/issue';
 import { envelopes } from '#contract/wire';
@@ -7,15 +7,9 @@ import type { RawCall } from './payload.ts';
 
 export type Input = Record<string, unknown>;
 
-/**
- * The same schema with zod's generated reader for its outermost object, which takes half the time. The contract has it
- * without: a page's policy lets no browser generate code.
- */
-export const quickened = (schema: $ZodType): $ZodType =>
-  schema._zod.def.type === 'object' ? new $ZodObjectJIT(schema._zod.def as $ZodObjectDef) : schema;
-
-export function parseInput({ input }: { input: $ZodType }, raw: RawCall): Input {
-  const parsed = safeParse(input, raw.payload);
+/** What the contract says a payload is; the first rule it breaks is the refusal. */
+export function parseInput({ in: schema }: Pick<Call, 'in'>, { payload }: RawCall): Input {
+  const parsed = safeParse(schema, payload);
   if (!parsed.success) throw refusalOf(parsed.error.issues[0]);
   return parsed.data as Input;
 }

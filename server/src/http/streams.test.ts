@@ -1,15 +1,13 @@
-import { createServer, get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import type { MemberCtx, Portal } from '../ctx.ts';
-import { openExchange } from './exchange.ts';
-import type { CallRoute } from './routes.ts';
 import { createStreams } from './streams.ts';
 
 const endings: (() => void)[] = [];
 afterEach(() => endings.splice(0).forEach((end) => end()));
 
-const route: CallRoute = { path: '/', method: 'GET', envelope: 'suc', isApp: false, entries: new Map() };
 const ctx = { session: { tokenHash: Buffer.alloc(32) } } as MemberCtx;
 
 /** A stream and somebody who takes nothing of it. */
@@ -18,27 +16,28 @@ async function streamTo(take: 'all' | 'nothing') {
     portal: { clock: () => new Date(0) } as unknown as Portal,
     doors: { living: async (_, sessions) => [...sessions] },
     isDraining: () => false,
-    tell: () => {},
     onError: () => {},
   });
   let tell: (data: unknown) => void = () => {};
   let isStopped = false;
-  const server = createServer((request, response) =>
-    streams.open(openExchange(request, response, route), ctx, {
+  const app = fastify();
+  app.get('/', (_request, reply) =>
+    streams.open(reply, ctx, {
       open: (given) => {
         tell = given;
         return () => (isStopped = true);
       },
     }),
-  ).listen(0);
-  const { port } = server.address() as AddressInfo;
+  );
+  await app.listen({ port: 0 });
+  const { port } = app.server.address() as AddressInfo;
   const response = await new Promise<IncomingMessage>((resolve) => get({ port, agent: false }, resolve));
   response.once('error', () => {});
   if (take === 'all') response.resume();
   endings.push(() => {
     response.destroy();
     streams.close();
-    server.close();
+    void app.close();
   });
   return { tell: (data: unknown) => tell(data), isStopped: () => isStopped };
 }

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import type { MemberCtx, Portal, Session } from '../ctx.ts';
-import { StandingFault } from '../fault.ts';
-import type { TellAnswer } from './answered.ts';
+import { Fault } from '../fault.ts';
 import type { Doors } from './doors.ts';
-import type { Exchange } from './exchange.ts';
 import type { EventStream } from './handlers.ts';
-import { streamHeaders } from './headers.ts';
 
 /** A person looks at one calendar, perhaps at two; a browser has six connections for everything. */
 const MOST_OF_SESSION = 3;
@@ -21,8 +20,8 @@ const MOST_BEHIND = 64 * 1024;
 const COME_BACK_MS = [1_000, 5_000] as const;
 const TICK_MS = 500;
 
-const TOO_MANY = new StandingFault('tooMany', { seconds: 10 });
-const BUSY = new StandingFault('systemBusy', { seconds: 10 });
+const TOO_MANY = new Fault('tooMany', { seconds: 10 });
+const BUSY = new Fault('systemBusy', { seconds: 10 });
 
 interface Open {
   session: Session;
@@ -32,7 +31,7 @@ interface Open {
 
 export interface Streams {
   /** Answers with the stream, or throws while it can still be refused. */
-  open(exchange: Exchange, ctx: MemberCtx, stream: EventStream<unknown>): void;
+  open(reply: FastifyReply, ctx: MemberCtx, stream: EventStream<unknown>): void;
   close(): void;
 }
 
@@ -40,12 +39,11 @@ export interface Streaming {
   portal: Portal;
   doors: Pick<Doors, 'living'>;
   isDraining: () => boolean;
-  tell: TellAnswer;
   onError: (error: unknown) => void;
 }
 
 /** What lasts longer than a request: server-sent events. All of them share one timer. */
-export function createStreams({ portal, doors, isDraining, tell, onError }: Streaming): Streams {
+export function createStreams({ portal, doors, isDraining, onError }: Streaming): Streams {
   const all = new Set<Open>();
   let [beatAt, lookedAt, isLooking] = [performance.now(), performance.now(), false];
 
@@ -84,25 +82,26 @@ export function createStreams({ portal, doors, isDraining, tell, onError }: Stre
   }
 
   return {
-    open: (exchange, ctx, stream) => {
-      const { response } = exchange;
-      if (response.headersSent || response.destroyed) return;
+    open: (reply, ctx, stream) => {
+      if (reply.sent || reply.raw.destroyed) return;
       assertRoom(ctx.session);
-      tell(exchange, exchange.route.method, exchange.route.path, 200);
-      response.writeHead(200, streamHeaders(exchange.id, portal.clock));
+      const events = new Readable({ read: () => {} });
       const write = (text: string): void => {
-        // guard: streams: reader too slow → response.write(text)
-        if (response.writableLength > MOST_BEHIND) response.destroy();
-        else response.write(text);
+        // guard: streams: reader too slow → events.push(text)
+        if (events.readableLength + reply.raw.writableLength > MOST_BEHIND) reply.raw.destroy();
+        else events.push(text);
       };
-      const opened: Open = { session: ctx.session, write, end: () => response.end() };
+      const opened: Open = { session: ctx.session, write, end: () => events.push(null) };
       all.add(opened);
       write(`retry: ${randomInt(...COME_BACK_MS)}\n\n`);
       const stop = stream.open((data) => write(`data: ${JSON.stringify(data)}\n\n`));
-      response.once('close', () => {
+      reply.raw.once('close', () => {
         all.delete(opened);
         stop();
       });
+      reply.type('text/event-stream; charset=utf-8');
+      // a proxy that collects an answer before it passes it on would hold every event back
+      reply.header('x-accel-buffering', 'no').send(events);
     },
     close: () => {
       clearInterval(timer);

@@ -2,7 +2,7 @@ import type { MemberCtx, OperatorCtx } from '../ctx.ts';
 import { Replay, replayIfDone, type Committed } from '../db/once.ts';
 import { Fault } from '../fault.ts';
 import type { Entered } from './doors.ts';
-import type { EntryFor } from './entry.ts';
+import type { EntryFor } from './routes.ts';
 import type { IncomingFile } from './handlers.ts';
 import type { Input } from './shape.ts';
 

@@ -1,21 +1,33 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Portal, Trail } from '../ctx.ts';
 import { HOUSE } from '../db/transact.ts';
 import type { FaultName } from '#contract/faults';
-import type { Trace } from '../trace.ts';
 import { addressOf, type Asking } from './client.ts';
 
 /** What is known of a request when its answer is handed to the socket. */
 export interface Answered extends Partial<Trail> {
   id: string;
+  /** By `performance.now()`. */
   cameAt: number;
   request: Asking;
+  method?: string;
+  route?: string | undefined;
+  status: number;
   call?: string | undefined;
+  /** The name of the refusal it ended with. */
   fault?: string | undefined;
-  trace?: Trace | undefined;
 }
 
-export type TellAnswer = (answered: Answered, method: string, route: string | undefined, status: number) => void;
+export type RecordAnswer = (log: FastifyBaseLogger, answered: Answered) => void;
+
+/** Records every answer of the framework. */
+export function registerAccessLog(app: FastifyInstance, record: RecordAnswer): void {
+  app.addHook('onSend', async (request, reply) => {
+    const { id, cameAt, trail, fault, method, raw, call } = request;
+    const answered = { id, cameAt, fault, method, request: raw, call: call?.name, ...trail };
+    record(request.log, { ...answered, route: request.routeOptions.url, status: reply.statusCode });
+  });
+}
 
 /** Refusals that may be somebody's attempt, and what the audit calls them. */
 const WATCHED: Partial<Record<string, string>> = {
@@ -43,49 +55,36 @@ const WATCHED: Partial<Record<string, string>> = {
   notYours: 'id.foreign',
 } satisfies Partial<Record<FaultName, string>>;
 
-/** Every answer there is: counted, logged in one line and, where it is a refusal worth watching, noted for the audit. */
-export function createTellAnswer({ env, watch, clock }: Portal, log: () => FastifyBaseLogger): TellAnswer {
+/** Every answer is counted, logged in one line and, where it is a refusal worth watching, noted for the audit. */
+export function createAccessLog({ env, watch, clock }: Portal): RecordAnswer {
   const { counters, events, marks } = watch;
-  const addressOfRequest = (request: Asking): string =>
+  const addressMark = (request: Asking): string =>
     /* guard: address as a mark → addressOf(request, env) */ marks.address(addressOf(request, env));
 
   function note(action: string, answered: Answered): void {
     const { companyId = HOUSE, account = '', personGuid = null, call = '', id: requestId } = answered;
     const actor = answered.actor ?? 'anonymous';
-    const address = addressOfRequest(answered.request);
+    const address = addressMark(answered.request);
     events.refused({ companyId, action, actor, account, personGuid, address, call, requestId, at: clock() });
   }
 
-  return (answered, method, route, status) => {
-    const { call, fault, cameAt } = answered;
+  return (log, answered) => {
+    const { call, route, fault, cameAt } = answered;
     const ms = performance.now() - cameAt;
     counters.answered(call ?? route ?? 'unknown', ms, fault);
     const action = fault === undefined ? undefined : WATCHED[fault];
     if (action !== undefined) note(action, answered);
-    log().info(lineOf(answered, addressOfRequest(answered.request), { method, route, status, ms }), 'answered');
+    log.info(lineOf(answered, addressMark(answered.request), ms), 'answered');
   };
 }
 
-interface Said {
-  method: string;
-  route: string | undefined;
-  status: number;
-  ms: number;
-}
-
 /** The fields of an answer's line. Without address, query, body or names: nothing personal reaches the log. */
-const lineOf = (
-  { id, trace, call, companyId, account, fault }: Answered,
-  address: string,
-  { method, route, status, ms }: Said,
-): object => ({
-  reqId: id,
-  trace: trace?.traceId,
+const lineOf = ({ call, companyId, account, method, route, status, fault }: Answered, address: string, ms: number) => ({
   call,
   companyId: companyId || undefined,
   account,
   address,
-  method: method || undefined,
+  method,
   route,
   status,
   fault,

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { discardRest } from './body.ts';
+import { discardRest } from './bodies.ts';
 
 let server: Server | undefined;
 afterEach(() => server?.close());

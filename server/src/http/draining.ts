@@ -3,19 +3,24 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** What is under way when a node closes may take so long. */
+/** Answers under way when a node closes may take so long. */
 const FINISH_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
-export interface Closing {
-  /**
-   * Goes on serving until the node's balancer has noticed that it is not ready; then it takes no more connections, closes
-   * those that rest or have sent half a request, and lets those finish that wait for an answer.
-   */
+/** How a node stops: first it says so, then it serves on until its balancer has noticed, then it closes. */
+export interface Draining {
+  isDraining(): boolean;
+  /** From now on every answer closes its connection, and /readyz says so. */
+  drain(): void;
+  /** Serves on for so long; then it takes no more connections, closes those that rest, and lets answers under way finish. */
   closeAfter(drainMs: number): Promise<void>;
 }
 
-export function prepareClosing(app: FastifyInstance): Closing {
+export function registerDraining(app: FastifyInstance): Draining {
+  let draining = false;
+  app.addHook('onSend', async (_request, reply) => {
+    if (draining) reply.header('connection', 'close');
+  });
   const sockets = new Set<Socket>();
   app.server.on('connection', (socket) => {
     sockets.add(socket);
@@ -25,6 +30,8 @@ export function prepareClosing(app: FastifyInstance): Closing {
     for (const socket of sockets) if (!awaitsAnswer(socket)) socket.destroy();
   };
   return {
+    isDraining: () => draining,
+    drain: () => void (draining = true),
     closeAfter: async (drainMs) => {
       // guard: drain before the close
       if (drainMs > 0) await sleep(drainMs);
