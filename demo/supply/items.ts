@@ -1,5 +1,5 @@
 import { loadCheckUpItems } from '../../content/load.ts';
-import type { ExamGroup } from '../../server/src/db/schema-booking.ts';
+import type { ExamGroup } from '../../server/src/db/columns.ts';
 import { both, type Pair } from './types.ts';
 
 const ITEMS = loadCheckUpItems();

@@ -1,4 +1,4 @@
-import type { Review } from '../../server/src/db/schema-booking.ts';
+import type { Review } from '../../server/src/db/columns.ts';
 import { plusDays } from '../days.ts';
 import { both, type Pair } from './types.ts';
 

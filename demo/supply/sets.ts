@@ -1,4 +1,4 @@
-import type { ExamGroup } from '../../server/src/db/schema-booking.ts';
+import type { ExamGroup } from '../../server/src/db/columns.ts';
 import { group, merged } from './items.ts';
 import { both, type DemoLimits, type DemoSet, type Pair } from './types.ts';
 

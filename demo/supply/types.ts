@@ -1,6 +1,6 @@
 import type { StoreStatus } from '#contract/booking';
 import type { Bilingual } from '#contract/language';
-import type { ExamGroup, Review } from '../../server/src/db/schema-booking.ts';
+import type { ExamGroup, Review } from '../../server/src/db/columns.ts';
 import type { CityName } from '../cities.ts';
 
 /** Chinese and English in one literal, `中文|English`: what keeps the tables of this folder readable. */

@@ -9,7 +9,7 @@ import type { Database } from './db/open.ts';
 import type { Imagined } from './db/transact.ts';
 import type { InTx } from './db/tx.ts';
 import type { Env } from './env.ts';
-import type { ProviderName } from './db/schema-money.ts';
+import type { ProviderName } from './db/columns.ts';
 import type { CompanyLookup } from './ports/company-lookup/port.ts';
 import type { Email } from './ports/email/port.ts';
 import type { ExamProgress } from './ports/exam-progress/port.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/language';
 import type { InCompany, Portal } from './ctx.ts';
-import type { Schema } from './db/schema.ts';
+import type { Schema } from './db/tables.ts';
 
 /** Whose data is asked for: a person, and the relatives who have no account to ask with. */
 export interface Whose {

@@ -6,7 +6,7 @@ import type { MallKind } from '#contract/mall-payment';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import { mallOrderNumber, orderIdOf } from '#contract/rules/order-number';
 import { hasField } from '#contract/rules/product-kind';
-import type { Schema } from '../src/db/schema.ts';
+import type { Schema } from '../src/db/tables.ts';
 import { transact } from '../src/db/transact.ts';
 import { addressColumns } from '../src/modules/people/whole-address.ts';
 import { makeCard } from './cards.ts';

@@ -12,7 +12,7 @@ import {
 import type pg from 'pg';
 import type { Tx } from './tx.ts';
 import type { Names } from './prepare.ts';
-import type { Schema } from './schema.ts';
+import type { Schema } from './tables.ts';
 import { together } from './together.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Schema } from './schema.ts';
+import type { Schema } from './tables.ts';
 
 /** Where a module keeps sealed values, so that a rotation of keys finds all of them; a test looks for unnamed ones. */
 export interface SealedTable {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 
 export type AuditRow = Selectable<Schema['audit']>;
 export type AuditHead = Selectable<Schema['audit_head']>;

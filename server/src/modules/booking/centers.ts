@@ -6,7 +6,7 @@ import type { Portal, CompanyCtx, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { words, type Catalogue } from './catalogue.ts';
 import type { Choice } from './choice.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InTx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 import type { OperatorInCompany } from '../company/index.ts';
 

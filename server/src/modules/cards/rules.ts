@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { CARD_STATE, stateByDays, type CardState } from '#contract/rules/card';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 
 export type CardRow = Selectable<Schema['card']>;

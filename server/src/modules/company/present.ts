@@ -10,7 +10,7 @@ import {
   type Notice,
 } from '#contract/company';
 import { PublicConfig, type CompanyConfig } from '#contract/company-config';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import type { Company } from '../../ctx.ts';
 import type { MenuRow, NoticeRow } from './queries.ts';
 

@@ -6,7 +6,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import { cacheFor } from '../../cache.ts';
 import type { Ctx, Portal, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 
 type Calls = typeof content;

@@ -4,7 +4,7 @@ import type { opsContent, OpsNewsRow } from '#contract/ops/content';
 import type { Committed } from '../../db/once.ts';
 import type { OperatorCtx } from '../../ctx.ts';
 import { asConsole } from '../../db/transact.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 import { assertBoth, assertSeen, changeContent, type InHouse } from './in-house.ts';
 import { forgetNews } from './news.ts';

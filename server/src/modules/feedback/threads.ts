@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 
 export type Thread = Selectable<Schema['feedback']>;

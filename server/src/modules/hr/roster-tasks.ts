@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany, Portal } from '../../ctx.ts';
 import { collect } from '../../db/seal-chunks.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { defineTask, type RowError, type Task } from '../../jobs/define-task.ts';
 import { companyHere } from '../company/index.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { HrTaskRow } from '#contract/hr';
 import type { HrCtx, InTx, MemberCtx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Download } from '../../http/handlers.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { InvoiceSubject } from '#contract/invoice';
 import { mallOrderNumber, orderNumber } from '#contract/rules/order-number';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 
 /** How the browser names an order: a check-up by its id, an order of a mall by its guid. */
 export type OrderName = number | string;

@@ -1,5 +1,5 @@
 import type { InTx } from '../../ctx.ts';
-import type { Unit } from '../../db/schema-money.ts';
+import type { Unit } from '../../db/columns.ts';
 import type { Tenant } from '../../db/transact.ts';
 
 /** The balance of an account, and the part of it without a promise. An unused account holds nothing. */

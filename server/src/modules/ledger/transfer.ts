@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { InTx } from '../../ctx.ts';
-import type { TransferKind, Unit } from '../../db/schema-money.ts';
+import type { TransferKind, Unit } from '../../db/columns.ts';
 import type { Tenant } from '../../db/transact.ts';
 
 /** A holder of money or points. Beyond `outside` accounts lies the world: they may go below zero. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import type { OpsOffer, opsMallProducts } from '#contract/ops/mall-products';
 import type { OperatorCtx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { asConsole } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ItemState } from '#contract/mall-orders';
 import type { InCompany } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 
 export type ItemRow = Selectable<Schema['mall_order_item']>;
 export type SourceRow = Selectable<Schema['mall_order_source']>;

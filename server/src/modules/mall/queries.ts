@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
 import { MALL_STATUS } from '#contract/mall-payment';
 import type { InCompany, InTx, MemberCtx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 
 export type MallOrderRow = Selectable<Schema['mall_order']>;
 

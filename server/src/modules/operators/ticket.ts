@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Ctx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import type { InHouse } from './house.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InTx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import type { Tenant } from '../../db/transact.ts';
 
 export type OrderRow = Selectable<Schema['exam_order']>;

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
-import type { ProviderName } from '../../db/schema-money.ts';
+import type { ProviderName } from '../../db/columns.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { PayChannel } from '../../ports/pay/types.ts';

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Selectable } from 'kysely';
 import { addDays } from '#contract/rules/day';
 import type { Tx } from '../../ctx.ts';
-import type { ProviderName } from '../../db/schema-money.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { ProviderName } from '../../db/columns.ts';
+import type { Schema } from '../../db/tables.ts';
 import type { BillLine } from '../../ports/pay/types.ts';
 
 /** The provider's bill of one day. */

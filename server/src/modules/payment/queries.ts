@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import type { InCompany } from '../../ctx.ts';
 
 export type PaymentRow = Selectable<Schema['payment']>;

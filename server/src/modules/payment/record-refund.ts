@@ -1,5 +1,5 @@
 import type { InCompany, Portal } from '../../ctx.ts';
-import type { ProviderName } from '../../db/schema-money.ts';
+import type { ProviderName } from '../../db/columns.ts';
 import { transact } from '../../db/transact.ts';
 import type { RefundState } from '../../ports/pay/types.ts';
 import { resolve } from '../ledger/index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { randomDigits } from '../../db/next-id.ts';
 import type { Portal } from '../../ctx.ts';
-import type { ProviderName, RefundWhy } from '../../db/schema-money.ts';
+import type { ProviderName, RefundWhy } from '../../db/columns.ts';
 import { transact } from '../../db/transact.ts';
 import { inParallel } from '../../jobs/in-parallel.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';

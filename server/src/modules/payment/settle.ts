@@ -1,6 +1,6 @@
 import type { Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import type { ProviderName } from '../../db/schema-money.ts';
+import type { ProviderName } from '../../db/columns.ts';
 import type { Paid } from '../../ports/pay/types.ts';
 import { move } from '../ledger/index.ts';
 import type { InCompany } from '../../ctx.ts';

@@ -6,7 +6,7 @@ import { ageOn, dayInShanghai } from '#contract/rules/day';
 import { maskEmail, maskIdNumber, maskPhone } from '#contract/rules/mask';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import type { PersonRow } from './queries.ts';
 import { maritalStatusOf, unsealed } from './sealed-columns.ts';

@@ -7,7 +7,7 @@ import { dayInShanghai } from '#contract/rules/day';
 import { addWorkingDays } from '#contract/rules/working-days';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByAccount } from '../audit/index.ts';

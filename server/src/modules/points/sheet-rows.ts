@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 
 export type Sheet = Selectable<Schema['points_sheet']>;
 

@@ -5,7 +5,7 @@ import { takesTwo } from '#contract/ops/alone';
 import type { opsPoints, OpsSheetRow } from '#contract/ops/points';
 import type { OperatorCtx, Tx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { asConsole } from '../../db/transact.ts';
 import type { IncomingFile } from '../../http/handlers.ts';
 import { allCompanies, enterCompany, loadCompany, namesOf, type NameOfCompany } from '../company/index.ts';

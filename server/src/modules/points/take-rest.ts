@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { postEntry } from './post-entry.ts';
 
 export type Rest = Pick<Selectable<Schema['points_grant']>, 'grant_id' | 'person_guid' | 'remaining' | 'reason'>;

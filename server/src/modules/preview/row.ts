@@ -1,4 +1,4 @@
 import type { Selectable } from 'kysely';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 
 export type PreviewRow = Selectable<Schema['preview']>;

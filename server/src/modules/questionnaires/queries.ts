@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { QuestionnaireDocument, QuestionnaireKind } from '#contract/questionnaire-document';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 
 export type Questionnaire = Selectable<Schema['questionnaire']>;

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { Answers } from '#contract/questionnaire-document';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 import { assertAgreed } from './agreed.ts';
 import type { Questionnaire } from './queries.ts';

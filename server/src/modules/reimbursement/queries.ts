@@ -2,7 +2,7 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import type { ClaimEvent, ClaimState } from '#contract/reimbursement';
 import { mayMove } from '#contract/rules/moves';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 
 export type ClaimRow = Selectable<Schema['claim']>;

@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 
 export type ReportRow = Selectable<Schema['report']>;
 export type VersionRow = Selectable<Schema['report_version']>;

@@ -5,7 +5,7 @@ import type { ReportSuggestion, reports as contract } from '#contract/reports';
 import { itemsOf } from '#contract/rules/report';
 import { limitsMissed } from '#contract/rules/person';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { loadBookable, loadCatalogue, type Catalogue } from '../booking/index.ts';
 import { hasConsent, recordLook } from './access.ts';

@@ -1,5 +1,5 @@
 import type { InCompany } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import type { MenuPart } from './templates.ts';
 
 /**

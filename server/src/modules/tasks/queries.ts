@@ -1,6 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { InCompany, Tx } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { dropFile } from '../files/index.ts';
 import { dropParts } from './parts.ts';
 import { together } from '../../db/together.ts';

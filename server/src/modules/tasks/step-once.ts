@@ -1,6 +1,6 @@
 import { sql, type Selectable, type UpdateObject } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import type { Task, TaskKind } from '../../jobs/define-task.ts';
 import { claimFile, storeResult, type FileOwner } from '../files/index.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { UpdateObject } from 'kysely';
 import type { InCompany, Portal } from '../../ctx.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { TaskRunner } from './runner.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { EmployeeCtx, InCompany, InTx, MemberCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { Fault } from '../../fault.ts';
 import { sameFilesOf } from '../files/index.ts';
 import { isUnclear, openContent, sealContent, type UploadContent } from './content.ts';
