@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import type { messagePreferences } from '#contract/hr';
 import { commitOnce } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
-import { definePersonal } from '../../personal-data.ts';
+import { definePersonalTable } from '../../personal-table.ts';
 import { recordByAccount } from '../audit/index.ts';
 
 /** Each person's own; without a row they are told everything. */
@@ -33,28 +33,14 @@ export const preferenceCalls: Handlers<typeof messagePreferences> = {
     }),
 };
 
-export const ownPreferences = definePersonal({
+export const ownPreferences = definePersonalTable({
   name: 'message-preferences',
   title: { zh: '消息设置', en: 'Message settings' },
-  tables: ['message_preference'],
+  rows: { table: 'message_preference', person: 'person_guid', orderBy: 'changed_at' },
   fields: {
-    hrReminders: { zh: '接收企业的预约提醒', en: 'Reminders from the company' },
-    changedAt: { zh: '更改时间', en: 'Changed' },
-  },
-  collect: async ({ db, company }, { self }) => {
-    const rows = await db
-      .selectFrom('message_preference')
-      .selectAll()
-      .where('company_id', '=', company.companyId)
-      .where('person_guid', '=', self)
-      .execute();
-    return rows.map((row) => ({ hrReminders: row.hr_reminders, changedAt: row.changed_at.toISOString() }));
+    hrReminders: { zh: '接收企业的预约提醒', en: 'Reminders from the company', of: 'hr_reminders' },
+    changedAt: { zh: '更改时间', en: 'Changed', of: 'changed_at' },
   },
   erased: { zh: '消息设置', en: 'message settings' },
-  erase: ({ db, company }, guid) =>
-    db
-      .deleteFrom('message_preference')
-      .where('company_id', '=', company.companyId)
-      .where('person_guid', '=', guid)
-      .execute(),
+  erase: 'delete',
 });

@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
+import type { Schema } from '../../db/schema.ts';
 import { definePersonal, everybodyOf, type Whose } from '../../personal-data.ts';
+import { definePersonalTable, deletePersonal } from '../../personal-table.ts';
 import { addressSealContext } from './present.ts';
 import { maritalStatusOf, personalColumns, unsealed } from './sealed-columns.ts';
 
@@ -59,11 +62,7 @@ export const ownPerson = definePersonal({
     const { db, company } = ctx;
     const key = await ctx.portal.keyring.companyKey(ctx);
     for (const table of ['relation', 'former_relation'] as const)
-      await db
-        .deleteFrom(table)
-        .where('company_id', '=', company.companyId)
-        .where((where) => where.or([where('person_guid', '=', guid), where('relative_guid', '=', guid)]))
-        .execute();
+      await deletePersonal(ctx, { table, person: ['person_guid', 'relative_guid'] }, guid);
     await db
       .updateTable('person')
       .set({
@@ -78,39 +77,25 @@ export const ownPerson = definePersonal({
   },
 });
 
-export const ownAddresses = definePersonal({
+type Address = Selectable<Schema['address']>;
+const openAddress =
+  (column: 'recipient' | 'phone' | 'detail') =>
+  (row: Address, { key }: { key: CompanyKey }): string =>
+    row[column] ? key.unseal(addressSealContext(row.address_id, column), row[column]) : '';
+
+export const ownAddresses = definePersonalTable({
   name: 'addresses',
   title: { zh: '常用地址', en: 'Addresses' },
-  tables: ['address'],
+  rows: { table: 'address', person: 'person_guid', orderBy: 'address_id' },
   fields: {
-    recipient: { zh: '收件人', en: 'Recipient' },
-    phone: { zh: '电话', en: 'Phone' },
-    district: { zh: '地区', en: 'District' },
-    detail: { zh: '详细地址', en: 'Address' },
-    isDefault: { zh: '默认地址', en: 'Default' },
-  },
-  collect: async (ctx, { self }) => {
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    const rows = await ctx.db
-      .selectFrom('address')
-      .selectAll()
-      .where('company_id', '=', ctx.company.companyId)
-      .where('person_guid', '=', self)
-      .orderBy('address_id')
-      .execute();
-    const open = (id: number, column: 'recipient' | 'phone' | 'detail', value: Buffer | null) =>
-      value ? key.unseal(addressSealContext(id, column), value) : '';
-    return rows.map((row) => ({
-      recipient: open(row.address_id, 'recipient', row.recipient),
-      phone: open(row.address_id, 'phone', row.phone),
-      district: row.district,
-      detail: open(row.address_id, 'detail', row.detail),
-      isDefault: row.is_default,
-    }));
+    recipient: { zh: '收件人', en: 'Recipient', of: openAddress('recipient') },
+    phone: { zh: '电话', en: 'Phone', of: openAddress('phone') },
+    district: { zh: '地区', en: 'District', of: 'district' },
+    detail: { zh: '详细地址', en: 'Address', of: openAddress('detail') },
+    isDefault: { zh: '默认地址', en: 'Default', of: 'is_default' },
   },
   erased: { zh: '全部常用地址', en: 'all addresses' },
-  erase: ({ db, company }, guid) =>
-    db.deleteFrom('address').where('company_id', '=', company.companyId).where('person_guid', '=', guid).execute(),
+  erase: 'delete',
 });
 
 const peopleOf = ({ db, company }: InCompany, whose: Whose) =>

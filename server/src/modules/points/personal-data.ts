@@ -1,29 +1,17 @@
-import { definePersonal, everybodyOf } from '../../personal-data.ts';
+import { definePersonalTable } from '../../personal-table.ts';
 
 /** Numbers and reasons only: nothing in them names a person once the person's own row does not. */
-export const ownPoints = definePersonal({
+export const ownPoints = definePersonalTable({
   name: 'points',
   title: { zh: '积分', en: 'Points' },
-  tables: ['points_grant', 'points_spend', 'points_entry'],
+  rows: { table: 'points_entry', person: 'person_guid', orderBy: 'entry_id', relatives: true },
+  also: ['points_grant', 'points_spend'],
   fields: {
-    what: { zh: '事项', en: 'What' },
-    whatEng: { zh: '事项（英文）', en: 'What, in English' },
-    kind: { zh: '类型', en: 'Kind' },
-    points: { zh: '积分变动', en: 'Points' },
-    balance: { zh: '变动后余额', en: 'Balance after it' },
-    at: { zh: '时间', en: 'When' },
-  },
-  collect: async ({ db, company }, whose) => {
-    const rows = await db
-      .selectFrom('points_entry')
-      .select(['kind', 'points', 'balance', 'title', 'at'])
-      .where('company_id', '=', company.companyId)
-      .where('person_guid', 'in', everybodyOf(whose))
-      .orderBy('entry_id')
-      .execute();
-    return rows.map(({ title, kind, points, balance, at }) => ({
-      ...{ what: title.zh, whatEng: title.en, kind, points, balance },
-      at: at.toISOString(),
-    }));
+    what: { zh: '事项', en: 'What', of: ({ title }) => title.zh },
+    whatEng: { zh: '事项（英文）', en: 'What, in English', of: ({ title }) => title.en },
+    kind: { zh: '类型', en: 'Kind', of: 'kind' },
+    points: { zh: '积分变动', en: 'Points', of: 'points' },
+    balance: { zh: '变动后余额', en: 'Balance after it', of: 'balance' },
+    at: { zh: '时间', en: 'When', of: 'at' },
   },
 });

@@ -1,6 +1,7 @@
 import { inLanguage } from '#contract/language';
 import type { Answer, Question } from '#contract/questionnaire-document';
 import { definePersonal, type PersonalCell } from '../../personal-data.ts';
+import { deletePersonal } from '../../personal-table.ts';
 import { documentOf } from './queries.ts';
 import { openAnswers } from './sheets.ts';
 
@@ -44,12 +45,7 @@ export const ownAnswers = definePersonal({
     return rows;
   },
   erased: { zh: '全部问卷答案，含未提交的草稿', en: 'all answers to questionnaires, drafts included' },
-  erase: ({ db, company }, guid) =>
-    db
-      .deleteFrom('answer_sheet')
-      .where('company_id', '=', company.companyId)
-      .where((where) => where.or([where('person_guid', '=', guid), where('about_guid', '=', guid)]))
-      .execute(),
+  erase: (ctx, guid) => deletePersonal(ctx, { table: 'answer_sheet', person: ['person_guid', 'about_guid'] }, guid),
 });
 
 /** An answer as a person reads it: the words of the chosen options. */

@@ -1,5 +1,7 @@
 import type { InCompany } from '../../ctx.ts';
-import { definePersonal, LAWS, type PersonalFile } from '../../personal-data.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
+import { LAWS, type PersonalFile } from '../../personal-data.ts';
+import { definePersonalTable } from '../../personal-table.ts';
 import { claimedFile, claimedFiles, dropFile } from '../files/index.ts';
 import { detailsOf, NO_DETAILS, sealDetails } from './details.ts';
 import { claimMark, paperRows } from './queries.ts';
@@ -13,37 +15,28 @@ const claimsOf = ({ db, company }: InCompany, guid: string) =>
     .orderBy('claim_id')
     .execute();
 
-const UNDER_WAY = ['submitted', 'reviewed', 'approved', 'paying'];
+const detail =
+  (name: keyof typeof NO_DETAILS) =>
+  (row: Parameters<typeof detailsOf>[1], { key }: { key: CompanyKey }): string =>
+    detailsOf(key, row)[name];
 
-export const ownClaims = definePersonal({
+export const ownClaims = definePersonalTable({
   name: 'claims',
   title: { zh: '报销', en: 'Claims' },
-  tables: ['claim', 'claim_year'],
+  rows: { table: 'claim', person: 'person_guid', orderBy: 'claim_id' },
+  also: ['claim_year'],
   fields: {
-    number: { zh: '编号', en: 'Number' },
-    state: { zh: '状态', en: 'State' },
-    city: { zh: '城市', en: 'City' },
-    hospital: { zh: '医院', en: 'Hospital' },
-    examDay: { zh: '体检日', en: 'Day of the check-up' },
-    amountFen: { zh: '金额（分）', en: 'Amount (fen)' },
-    approvedFen: { zh: '批准金额（分）', en: 'Approved (fen)' },
-    accountName: { zh: '开户名', en: 'Account holder' },
-    bank: { zh: '开户行', en: 'Bank' },
-    accountNumber: { zh: '银行账号', en: 'Account number' },
-    mobile: { zh: '手机号', en: 'Mobile' },
-  },
-  collect: async (ctx, { self }) => {
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    return (await claimsOf(ctx, self)).map((row) => ({
-      number: row.claim_id,
-      state: row.state,
-      city: row.city,
-      hospital: row.hospital,
-      examDay: row.exam_day,
-      amountFen: row.amount_fen,
-      approvedFen: row.approved_fen,
-      ...detailsOf(key, row),
-    }));
+    number: { zh: '编号', en: 'Number', of: 'claim_id' },
+    state: { zh: '状态', en: 'State', of: 'state' },
+    city: { zh: '城市', en: 'City', of: 'city' },
+    hospital: { zh: '医院', en: 'Hospital', of: 'hospital' },
+    examDay: { zh: '体检日', en: 'Day of the check-up', of: 'exam_day' },
+    amountFen: { zh: '金额（分）', en: 'Amount (fen)', of: 'amount_fen' },
+    approvedFen: { zh: '批准金额（分）', en: 'Approved (fen)', of: 'approved_fen' },
+    accountName: { zh: '开户名', en: 'Account holder', of: detail('accountName') },
+    bank: { zh: '开户行', en: 'Bank', of: detail('bank') },
+    accountNumber: { zh: '银行账号', en: 'Account number', of: detail('accountNumber') },
+    mobile: { zh: '手机号', en: 'Mobile', of: detail('mobile') },
   },
   files: async (ctx, { self }) => {
     const found: PersonalFile[] = [];
@@ -54,10 +47,14 @@ export const ownClaims = definePersonal({
     }
     return found;
   },
-  open: async (ctx, guid) =>
-    (await claimsOf(ctx, guid)).some(({ state }) => UNDER_WAY.includes(state))
-      ? { zh: '有一笔报销正在处理，请等待完成或先撤回', en: 'a claim is under way; wait for it or withdraw it first' }
-      : undefined,
+  open: {
+    column: 'state',
+    in: ['submitted', 'reviewed', 'approved', 'paying'],
+    says: {
+      zh: '有一笔报销正在处理，请等待完成或先撤回',
+      en: 'a claim is under way; wait for it or withdraw it first',
+    },
+  },
   erased: {
     zh: '未付款报销的收款信息与材料',
     en: 'account and papers of claims that were not paid',

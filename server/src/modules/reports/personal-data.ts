@@ -1,6 +1,7 @@
 import { rangeText, valueText } from '#contract/report-words';
 import type { InCompany } from '../../ctx.ts';
-import { definePersonal, everybodyOf, type PersonalFile } from '../../personal-data.ts';
+import { definePersonal, type PersonalFile } from '../../personal-data.ts';
+import { definePersonalTable } from '../../personal-table.ts';
 import { claimedFile, dropFile } from '../files/index.ts';
 import { openArchive } from './archive.ts';
 import { reportMark } from './queries.ts';
@@ -79,41 +80,21 @@ export const ownReports = definePersonal({
   },
 });
 
-export const ownReportConsents = definePersonal({
+export const ownReportConsents = definePersonalTable({
   name: 'report-consents',
   title: { zh: '报告查看授权', en: 'Consents to read reports' },
-  tables: ['report_consent'],
+  rows: { table: 'report_consent', person: ['person_guid', 'viewer_guid'], orderBy: 'asked_at', relatives: true },
   fields: {
-    role: { zh: '身份', en: 'As' },
-    state: { zh: '状态', en: 'State' },
-    textVersion: { zh: '文本版本', en: 'Version of the text' },
-    askedAt: { zh: '请求时间', en: 'Asked' },
-    givenAt: { zh: '同意时间', en: 'Given' },
-    endedAt: { zh: '结束时间', en: 'Ended' },
-  },
-  collect: async ({ db, company }, whose) => {
-    const guids = everybodyOf(whose);
-    const rows = await db
-      .selectFrom('report_consent')
-      .selectAll()
-      .where('company_id', '=', company.companyId)
-      .where((where) => where.or([where('person_guid', 'in', guids), where('viewer_guid', '=', whose.self)]))
-      .orderBy('asked_at')
-      .execute();
-    return rows.map((row) => ({
-      role: row.viewer_guid === whose.self ? 'reader' : 'person',
-      state: row.state,
-      textVersion: row.text_version,
-      askedAt: row.asked_at.toISOString(),
-      givenAt: row.given_at?.toISOString() ?? null,
-      endedAt: row.ended_at?.toISOString() ?? null,
-    }));
+    role: {
+      ...{ zh: '身份', en: 'As' },
+      of: ({ viewer_guid }, { whose }) => (viewer_guid === whose.self ? 'reader' : 'person'),
+    },
+    state: { zh: '状态', en: 'State', of: 'state' },
+    textVersion: { zh: '文本版本', en: 'Version of the text', of: 'text_version' },
+    askedAt: { zh: '请求时间', en: 'Asked', of: 'asked_at' },
+    givenAt: { zh: '同意时间', en: 'Given', of: 'given_at' },
+    endedAt: { zh: '结束时间', en: 'Ended', of: 'ended_at' },
   },
   erased: { zh: '报告查看授权', en: 'consents to read reports' },
-  erase: ({ db, company }, guid) =>
-    db
-      .deleteFrom('report_consent')
-      .where('company_id', '=', company.companyId)
-      .where((where) => where.or([where('person_guid', '=', guid), where('viewer_guid', '=', guid)]))
-      .execute(),
+  erase: 'delete',
 });
