@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { Bilingual } from '#contract/language';
 import type { InCompany } from './ctx.ts';
 import type { CompanyKey } from './db/keyring.ts';
-import type { Schema } from './db/schema.ts';
+import type { Schema } from './db/tables.ts';
 import { everybodyOf, type PersonalCell, type PersonalData, type PersonalRow, type Whose } from './personal-data.ts';
 
 type Table = keyof Schema;

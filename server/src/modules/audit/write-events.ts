@@ -1,14 +1,13 @@
 import type { Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
+import { groupedBy } from '../../grouped-by.ts';
 import { eachAlone } from '../../jobs/repeat.ts';
 import type { NotedEvent } from '../../watch/security-events.ts';
 import { recordAll, type AuditEntry } from './record-audit.ts';
 
 /** Security events since the last time, each company's in one transaction; what fails is tried again at the next turn. */
 export async function writeEvents(portal: Portal): Promise<void> {
-  const byCompany = new Map<number, NotedEvent[]>();
-  for (const event of portal.watch.events.take())
-    byCompany.set(event.companyId, [...(byCompany.get(event.companyId) ?? []), event]);
+  const byCompany = groupedBy(portal.watch.events.take(), ({ companyId }) => companyId);
   await eachAlone([...byCompany.keys()], async (companyId) => {
     const events = byCompany.get(companyId) ?? [];
     try {

@@ -1,4 +1,5 @@
 import type { InCompany } from '../../ctx.ts';
+import { groupedBy } from '../../grouped-by.ts';
 import { nameIn } from './store-file.ts';
 
 export interface ClaimedFile {
@@ -37,7 +38,6 @@ export async function sameFilesOf({ db, company }: InCompany, claimedBy: string)
     .where('mine.claimed_by', '=', claimedBy)
     .where('other.claimed_by', '!=', claimedBy)
     .execute();
-  const found = new Map<string, string[]>();
-  for (const { file_id, claimed_by } of rows) found.set(file_id, [...(found.get(file_id) ?? []), claimed_by ?? '']);
-  return found;
+  const groups = groupedBy(rows, ({ file_id }) => file_id);
+  return new Map([...groups].map(([id, others]) => [id, others.map(({ claimed_by }) => claimed_by ?? '')]));
 }

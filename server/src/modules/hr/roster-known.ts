@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import type { Schema } from '../../db/tables.ts';
+import { groupedBy } from '../../grouped-by.ts';
 import { normalLogin } from '../identity/index.ts';
 import type { Wish } from './roster-wish.ts';
 
@@ -49,8 +50,8 @@ export async function loadKnown(ctx: InCompany, wishes: readonly Wish[]): Promis
     JOIN account_login l ON l.company_id = ${company.companyId} AND l.login_index = asked.login_index`.execute(db);
   return {
     key,
-    staff: grouped(staffRows, (row) => row.employee_no ?? ''),
-    family: grouped(familyRows, (row) => row.of_guid),
+    staff: groupedBy(staffRows, (row) => row.employee_no ?? ''),
+    family: groupedBy(familyRows, (row) => row.of_guid),
     logins: new Map(loginRows.map((row) => [row.login_index.toString('hex'), row.account_id])),
   };
 }
@@ -67,9 +68,3 @@ export const ownerOfLogin = ({ key, logins }: Known, login: string): number | un
   }
   return undefined;
 };
-
-function grouped<R>(rows: readonly R[], by: (row: R) => string): Map<string, R[]> {
-  const groups = new Map<string, R[]>();
-  for (const row of rows) groups.set(by(row), [...(groups.get(by(row)) ?? []), row]);
-  return groups;
-}

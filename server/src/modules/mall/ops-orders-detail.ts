@@ -11,8 +11,8 @@ import { paymentsOf, refundSumsOf } from '../payment/index.ts';
 import { parcelAddress, personName, personRow, unsealed } from '../people/index.ts';
 import { whyInUse } from './fulfil.ts';
 import { nextKitState } from './fulfil-kit.ts';
-import { knownMallOrder, recordOnMallOrder, type Here } from './ops-orders-known.ts';
-import type { MallOrderRow } from './queries.ts';
+import { recordOnMallOrder, type Here } from './ops-orders-known.ts';
+import { readMallOrder, type MallOrderRow } from './queries.ts';
 import { remarksOf } from './remarks.ts';
 import { isToBeSent, standingOf } from './standing.ts';
 
@@ -22,7 +22,7 @@ export async function mallOrderDetail(
   { companyId, orderId }: Input<typeof opsMallOrders.OpsMallOrder>,
 ): Promise<OpsMallOrder> {
   return transact(await enterCompany(ctx, companyId), async (ctx) => {
-    const order = await knownMallOrder(ctx, orderId);
+    const order = await readMallOrder(ctx, orderId);
     const { code, name, nameEng } = ctx.company;
     const items = await shownItems(ctx, order);
     const refunds = await refundSumsOf(ctx, 'mall', [orderId]);

@@ -6,7 +6,8 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { enterCompany } from '../company/index.ts';
 import { giveItemsBack } from './give-back.ts';
-import { knownMallOrder, lockKnownMallOrder, recordOnMallOrder, type Here } from './ops-orders-known.ts';
+import { recordOnMallOrder, type Here } from './ops-orders-known.ts';
+import { lockMallOrder, readMallOrder } from './queries.ts';
 
 /** Gives back exactly the sources of some items, in use or not: finance has decided it. */
 export async function refundItems(
@@ -14,7 +15,7 @@ export async function refundItems(
   { companyId, orderId, itemNos, reason }: Input<typeof opsMallOrders.OpsMallRefund>,
 ): Promise<Committed<Reply<typeof opsMallOrders.OpsMallRefund>>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const order = await lockKnownMallOrder(ctx, orderId);
+    const order = await lockMallOrder(ctx, orderId);
     const wanted = [...new Set(itemNos)];
     const isPaid = order.status === MALL_STATUS.redeemed || order.status === MALL_STATUS.completed;
     if (
@@ -25,7 +26,7 @@ export async function refundItems(
     const goesBack = await paidFor(ctx, orderId, wanted);
     await giveItemsBack(ctx, order, wanted, 'refunded', { force: true });
     await recordOnMallOrder(ctx, order, 'mall.refund', `${wanted.join(', ')}: ${reason}`);
-    return { orderId, status: (await knownMallOrder(ctx, orderId)).status, ...goesBack };
+    return { orderId, status: (await readMallOrder(ctx, orderId)).status, ...goesBack };
   });
 }
 

@@ -5,8 +5,8 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { enterCompany } from '../company/index.ts';
 import { parcelAddress, personRow, unsealed } from '../people/index.ts';
-import { knownMallOrder, recordOnMallOrder, type Here } from './ops-orders-known.ts';
-import type { MallOrderRow } from './queries.ts';
+import { recordOnMallOrder, type Here } from './ops-orders-known.ts';
+import { readMallOrder, type MallOrderRow } from './queries.ts';
 
 type Asked = Input<typeof opsMallOrders.OpsMallReveal>;
 
@@ -17,7 +17,7 @@ export async function revealMallField(
 ): Promise<Committed<Reply<typeof opsMallOrders.OpsMallReveal>>> {
   if (purpose === 'other' && !note) throw new Fault('revealReasonNeeded');
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const order = await knownMallOrder(ctx, orderId);
+    const order = await readMallOrder(ctx, orderId);
     const value = await valueOf(ctx, order, field);
     if (!value) throw new Fault('nothingToReveal');
     await recordOnMallOrder(ctx, order, `mall.reveal.${field}`, [purpose, note].filter(Boolean).join(': '));

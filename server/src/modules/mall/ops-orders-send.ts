@@ -9,8 +9,8 @@ import { enterCompany } from '../company/index.ts';
 import { queueMallKitReady, queueMallSent } from '../messages/index.ts';
 import { recordMallEvent } from './events.ts';
 import { newSampleNo, nextKitState } from './fulfil-kit.ts';
-import { lockKnownMallOrder, recordOnMallOrder, type Here } from './ops-orders-known.ts';
-import type { MallOrderRow } from './queries.ts';
+import { recordOnMallOrder, type Here } from './ops-orders-known.ts';
+import { lockMallOrder, type MallOrderRow } from './queries.ts';
 import { completeIfDue, receiveItems } from './receipt.ts';
 
 type Done = Reply<typeof opsMallOrders.OpsMallSend>;
@@ -21,7 +21,7 @@ export async function sendItems(
   { companyId, orderId, itemNos, carrier, trackingNo }: Input<typeof opsMallOrders.OpsMallSend>,
 ): Promise<Committed<Done>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const order = await lockKnownMallOrder(ctx, orderId);
+    const order = await lockMallOrder(ctx, orderId);
     const wanted = [...new Set(itemNos)];
     // guard: bought: nothing is sent before it is paid
     if (order.status !== MALL_STATUS.redeemed) throw new Fault('mallNotSendable');
@@ -65,7 +65,7 @@ export async function moveKit(
   { companyId, orderId, itemNo, state, reason }: Input<typeof opsMallOrders.OpsMallKit>,
 ): Promise<Committed<Done>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const order = await lockKnownMallOrder(ctx, orderId);
+    const order = await lockMallOrder(ctx, orderId);
     const item = await ctx.db
       .selectFrom('mall_order_item')
       .select(['state', 'kit_state', 'sample_no'])
@@ -93,7 +93,7 @@ export async function completeByOperator(
   { companyId, orderId, reason }: Input<typeof opsMallOrders.OpsMallComplete>,
 ): Promise<Committed<Done>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const order = await lockKnownMallOrder(ctx, orderId);
+    const order = await lockMallOrder(ctx, orderId);
     if (order.status !== MALL_STATUS.redeemed) throw new Fault('mallNotComplete');
     await receiveItems(ctx, orderId);
     if (!(await completeIfDue(ctx, orderId, 0))) throw new Fault('mallNotComplete');

@@ -2,18 +2,22 @@ import { sql, type Selectable, type Updateable } from 'kysely';
 import { MALL_STATUS } from '#contract/mall-payment';
 import type { InCompany, InTx, MemberCtx } from '../../ctx.ts';
 import type { Schema } from '../../db/tables.ts';
+import { Fault } from '../../fault.ts';
 
 export type MallOrderRow = Selectable<Schema['mall_order']>;
 
 const byId = ({ db, company }: InCompany, id: number) =>
   db.selectFrom('mall_order').selectAll().where('company_id', '=', company.companyId).where('order_id', '=', id);
 
-export const readMallOrder = (ctx: InCompany, id: number): Promise<MallOrderRow> =>
-  byId(ctx, id).executeTakeFirstOrThrow();
+/** An operator may name an order of another company, or one that does not exist. */
+const unknown = () => new Fault('recordUnknown');
 
-/** The order, locked until the transaction ends. */
+export const readMallOrder = (ctx: InCompany, id: number): Promise<MallOrderRow> =>
+  byId(ctx, id).executeTakeFirstOrThrow(unknown);
+
+/** The order, locked until the transaction ends: the only way a mall order is locked to be changed. */
 export const lockMallOrder = (ctx: InCompany, id: number): Promise<MallOrderRow> =>
-  byId(ctx, id).forUpdate().executeTakeFirstOrThrow();
+  byId(ctx, id).forUpdate().executeTakeFirstOrThrow(unknown);
 
 /** An order of the signed-in person, by its id or its guid. */
 export const ownMallOrder = (

@@ -7,6 +7,7 @@ import type { InTx, EmployeeCtx, Portal } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { transact } from '../../db/transact.ts';
 import { reasonOf, type Fault } from '../../fault.ts';
+import { groupedBy } from '../../grouped-by.ts';
 import { changeUntil, loadCatalogue, loadCenters, loadHolidays, type Catalogue } from '../booking/index.ts';
 import { titleOf } from '../invoice/index.ts';
 import { refundSumsOf, type RefundSums } from '../payment/index.ts';
@@ -154,14 +155,4 @@ function paidState(row: RecordRow): PaidState {
 function reportDays(examDay: string, holidays: HolidayTable): { from: string; to: string } {
   const [from, to] = REPORT_DAYS.map((days) => addWorkingDays(examDay, days, holidays).day);
   return { from: from ?? '', to: to ?? '' };
-}
-
-function groupedBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return groups;
 }

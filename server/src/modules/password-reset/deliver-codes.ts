@@ -1,5 +1,6 @@
 import type { InCompany, Log, Portal } from '../../ctx.ts';
 import { asConsole, transact } from '../../db/transact.ts';
+import { groupedBy } from '../../grouped-by.ts';
 import type { Job } from '../../jobs/start.ts';
 import { companyIds } from '../../jobs/repeat.ts';
 import { companyHere } from '../company/index.ts';
@@ -84,10 +85,8 @@ async function whoHas(portal: Portal, { phone, companyId }: Waiting): Promise<[n
       .orderBy('person_guid')
       .execute(),
   );
-  const found = new Map<number, string[]>();
-  for (const { company_id, person_guid } of people)
-    found.set(company_id, [...(found.get(company_id) ?? []), person_guid]);
-  return [...found];
+  const groups = groupedBy(people, ({ company_id }) => company_id);
+  return [...groups].map(([id, own]) => [id, own.map(({ person_guid }) => person_guid)]);
 }
 
 async function makeTickets(ctx: InCompany, guids: string[], code: Waiting): Promise<string | undefined> {

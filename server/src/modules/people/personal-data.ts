@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
-import type { Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/tables.ts';
 import { definePersonal, everybodyOf, type Whose } from '../../personal-data.ts';
 import { definePersonalTable, deletePersonal } from '../../personal-table.ts';
 import { addressSealContext } from './present.ts';

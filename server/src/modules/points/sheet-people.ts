@@ -1,5 +1,6 @@
 import { maskName } from '#contract/rules/mask';
 import type { InCompany } from '../../ctx.ts';
+import { groupedBy } from '../../grouped-by.ts';
 import type { RowError } from '../../jobs/define-task.ts';
 import { personName } from '../people/index.ts';
 import { wishOf, type SheetRow, type Wish } from './sheet.ts';
@@ -62,10 +63,7 @@ async function peopleByNumber(ctx: InCompany, numbers: string[]): Promise<Map<st
     .where('company_id', '=', company.companyId)
     .where('employee_no', 'in', [...new Set(numbers), ''])
     .execute();
-  const found = new Map<string, Named[]>();
-  for (const row of rows) {
-    const number = row.employee_no ?? '';
-    found.set(number, [...(found.get(number) ?? []), { guid: row.person_guid, name: personName(key, row) }]);
-  }
-  return found;
+  const named = (row: (typeof rows)[number]): Named => ({ guid: row.person_guid, name: personName(key, row) });
+  const groups = groupedBy(rows, ({ employee_no }) => employee_no ?? '');
+  return new Map([...groups].map(([number, people]) => [number, people.map(named)]));
 }

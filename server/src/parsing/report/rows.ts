@@ -2,6 +2,7 @@ import type { Reading } from '#contract/reading';
 import type { PageBox, UploadDoubt, UploadRow } from '#contract/uploaded';
 import { flagOfText, pairOf, pairRangeIn, readingIn, readingText } from '#contract/rules/reading';
 import { isResultWord, isSameUnit, plainText, rangeIn, unitKey, type RowFlag } from '#contract/rules/uploaded-row';
+import { groupedBy } from '../../grouped-by.ts';
 import type { Cell } from './lines.ts';
 import type { NameBook } from './names.ts';
 import type { PageText } from '../pdf-text.ts';
@@ -122,11 +123,10 @@ function boxOf(cells: readonly Cell[], { width, height }: Size): PageBox {
 /** A summary prints results again: the same value twice is one result, two values are for a person to decide. */
 function withRepeats(rows: readonly UploadRow[]): UploadRow[] {
   const thingOf = ({ code, unit }: UploadRow): string => `${code} ${unitKey(unit)}`;
-  const live = new Map<string, UploadRow[]>();
-  for (const row of rows)
-    if (row.code !== '' && row.state === 'open') live.set(thingOf(row), [...(live.get(thingOf(row)) ?? []), row]);
+  const isLive = ({ code, state }: UploadRow): boolean => code !== '' && state === 'open';
+  const live = groupedBy(rows.filter(isLive), thingOf);
   return rows.map((row) => {
-    const same = row.code !== '' && row.state === 'open' ? (live.get(thingOf(row)) ?? []) : [];
+    const same = isLive(row) ? (live.get(thingOf(row)) ?? []) : [];
     if (same.length < 2) return row;
     const isOneValue = same.every(({ value }) => value === row.value);
     if (!isOneValue) return { ...row, doubts: [...row.doubts, 'twice'] };
