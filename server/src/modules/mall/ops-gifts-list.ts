@@ -2,13 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import type { opsMallGifts, OpsMallGiftRow } from '#contract/ops/mall-gifts';
 import { dayInShanghai } from '#contract/rules/day';
-import { maskName } from '#contract/rules/mask';
 import type { OperatorCtx } from '../../ctx.ts';
-import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf } from '../company/index.ts';
-import { personName } from '../people/index.ts';
+import { maskedPeople } from '../people/index.ts';
 import { occasionOf } from './ops-gifts-give.ts';
 
 type Calls = typeof opsMallGifts;
@@ -56,30 +54,21 @@ export async function listGifts(
       SELECT count(*)::int AS count FROM mall_gift g WHERE ${where}`.execute(db);
     return { rows: found.rows, total: counted.rows[0]?.count ?? 0 };
   });
-  const keys = await companyKeys(
-    portal,
-    rows.map(({ company_id }) => company_id),
-  );
+  const people = await maskedPeople(portal, rows);
   return {
-    rows: rows.flatMap((row) => {
-      const key = keys.get(row.company_id);
-      if (!key) return [];
-      return [
-        {
-          giftId: row.gift_id,
-          company: nameOf(row.company_id),
-          person: { name: maskName(personName(key, row)) },
-          name: { zh: row.name, en: row.name_eng },
-          amountFen: row.amount_fen,
-          leftFen: row.left_fen,
-          validFrom: row.valid_from,
-          validTo: row.expires_on,
-          reference: occasionOf(row.reference),
-          givenAt: row.given_at.toISOString(),
-          state: row.state,
-        },
-      ];
-    }),
+    rows: rows.map((row) => ({
+      giftId: row.gift_id,
+      company: nameOf(row.company_id),
+      person: { name: people.name(row) },
+      name: { zh: row.name, en: row.name_eng },
+      amountFen: row.amount_fen,
+      leftFen: row.left_fen,
+      validFrom: row.valid_from,
+      validTo: row.expires_on,
+      reference: occasionOf(row.reference),
+      givenAt: row.given_at.toISOString(),
+      state: row.state,
+    })),
     total,
   };
 }

@@ -1,13 +1,11 @@
 import type { Input, Reply } from '#contract/call';
 import type { OpsMallOrderRow, opsMallOrders } from '#contract/ops/mall-orders';
-import { maskName, maskPhone } from '#contract/rules/mask';
 import { mallOrderNumber, orderIdOf } from '#contract/rules/order-number';
 import type { OperatorCtx, Portal } from '../../ctx.ts';
-import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from '../company/index.ts';
-import { nameSearchIndexes, personName, phoneIndexes, phoneOf, recognise } from '../people/index.ts';
+import { maskedPeople, nameSearchIndexes, phoneIndexes, recognise } from '../people/index.ts';
 import { standingOf } from './standing.ts';
 import { foundMallOrders, mallOrderCounts, type FoundMallOrder, type MallSearch } from './ops-orders-queries.ts';
 
@@ -80,31 +78,25 @@ export async function presentMallOrders(
   rows: FoundMallOrder[],
   nameOf: NameOfCompany,
 ): Promise<OpsMallOrderRow[]> {
-  const keys = await companyKeys(
-    portal,
-    rows.map(({ company_id }) => company_id),
-  );
-  return rows.map((row): OpsMallOrderRow => {
-    const key = keys.get(row.company_id);
-    return {
-      orderId: row.order_id,
-      orderNo: mallOrderNumber(row.order_id, row.created_at),
-      company: nameOf(row.company_id),
-      person: { name: key ? maskName(personName(key, row)) : '', phone: key ? maskPhone(phoneOf(key, row)) : '' },
-      mall: row.mall,
-      title: { zh: row.title, en: row.title_eng },
-      items: row.items,
-      priceFen: row.price_fen,
-      moneyFen: row.amount_fen,
-      points: row.points,
-      status: row.status,
-      standing: standingOf(row, {
-        refunds: { promisedFen: row.promised_fen, failedFen: row.failed_fen, doneFen: row.done_fen },
-        pointsBack: row.points_back,
-        toSend: row.to_send,
-        sent: row.sent,
-      }),
-      createdAt: row.created_at.toISOString(),
-    };
-  });
+  const people = await maskedPeople(portal, rows);
+  return rows.map((row): OpsMallOrderRow => ({
+    orderId: row.order_id,
+    orderNo: mallOrderNumber(row.order_id, row.created_at),
+    company: nameOf(row.company_id),
+    person: { name: people.name(row), phone: people.phone(row) },
+    mall: row.mall,
+    title: { zh: row.title, en: row.title_eng },
+    items: row.items,
+    priceFen: row.price_fen,
+    moneyFen: row.amount_fen,
+    points: row.points,
+    status: row.status,
+    standing: standingOf(row, {
+      refunds: { promisedFen: row.promised_fen, failedFen: row.failed_fen, doneFen: row.done_fen },
+      pointsBack: row.points_back,
+      toSend: row.to_send,
+      sent: row.sent,
+    }),
+    createdAt: row.created_at.toISOString(),
+  }));
 }

@@ -6,6 +6,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
+import { onHandNow } from './stock.ts';
 
 type Calls = typeof opsMallStock;
 type Asked = Input<Calls['OpsStockChange']>;
@@ -110,17 +111,6 @@ async function uncounted(ctx: Here, productId: number, { seen }: { seen: number 
   );
   if (numAffectedRows !== 1n) throw new Fault('stockChanged', { onHand: (await onHandNow(ctx, productId)) ?? '—' });
   return { onHand: null, by: -seen };
-}
-
-async function onHandNow({ db, company }: Here, productId: number): Promise<number | undefined> {
-  const row = await db
-    .selectFrom('product_stock')
-    .select('on_hand')
-    .where('company_id', '=', company.companyId)
-    .where('product_id', '=', productId)
-    .where('counted', '=', true)
-    .executeTakeFirst();
-  return row?.on_hand;
 }
 
 async function assertOffered({ db, company }: Here, productId: number): Promise<void> {

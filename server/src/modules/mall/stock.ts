@@ -35,17 +35,22 @@ const writeMove = (
       ${onHand}::int, ${orderId}::bigint, ${portal.clock()}::timestamptz
     FROM stock_move WHERE company_id = ${company.companyId} AND product_id = ${productId}`.execute(db);
 
-async function refuseIfCounted({ db, company }: InCompany, productId: number): Promise<void> {
+/** Nothing where it cannot run out. */
+export async function onHandNow({ db, company }: InCompany, productId: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('product_stock')
     .select('on_hand')
     .where('company_id', '=', company.companyId)
     .where('product_id', '=', productId)
-    // guard: stock: uncounted products
     .where('counted', '=', true)
     .executeTakeFirst();
-  if (!row) return;
-  throw row.on_hand === 0 ? new Fault('productSoldOut') : new Fault('productShort', { left: row.on_hand });
+  return row?.on_hand;
+}
+
+async function refuseIfCounted(ctx: InCompany, productId: number): Promise<void> {
+  const left = await onHandNow(ctx, productId);
+  if (left === undefined) return;
+  throw left === 0 ? new Fault('productSoldOut') : new Fault('productShort', { left });
 }
 
 /** Only goods taken for the order go back on the shelf: those that could not run out then were not taken. */

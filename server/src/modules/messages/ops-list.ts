@@ -1,13 +1,11 @@
 import type { Input, Reply } from '#contract/call';
 import type { OpsMessageRow, opsMessages } from '#contract/ops/messages';
-import { maskName, maskPhone } from '#contract/rules/mask';
 import { orderNumber } from '#contract/rules/order-number';
 import type { OperatorCtx, Portal } from '../../ctx.ts';
-import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from '../company/index.ts';
-import { personName, phoneIndexes, phoneOf, recognise, type Recognised } from '../people/index.ts';
+import { maskedPeople, phoneIndexes, recognise, type Recognised } from '../people/index.ts';
 import { foundMessages, messageCounts, type FoundMessage, type MessageSearch } from './ops-queries.ts';
 
 type Asked = Input<typeof opsMessages.OpsMessages>;
@@ -58,23 +56,17 @@ async function messageSearch(
 }
 
 async function present(portal: Portal, rows: FoundMessage[], nameOf: NameOfCompany): Promise<OpsMessageRow[]> {
-  const keys = await companyKeys(
-    portal,
-    rows.map(({ company_id }) => company_id),
-  );
-  return rows.map((row) => {
-    const key = keys.get(row.company_id);
-    return {
-      messageId: row.message_id,
-      company: nameOf(row.company_id),
-      person: { name: key ? maskName(personName(key, row)) : '', phone: key ? maskPhone(phoneOf(key, row)) : '' },
-      kind: row.kind,
-      orderNo: row.order_id !== null && row.ordered_at ? orderNumber(row.order_id, row.ordered_at) : null,
-      state: row.state,
-      dueAt: row.due_at.toISOString(),
-      sentAt: row.sent_at?.toISOString() ?? null,
-      nextTry: row.state === 'waiting' ? row.next_try.toISOString() : null,
-      tries: row.tries,
-    };
-  });
+  const people = await maskedPeople(portal, rows);
+  return rows.map((row) => ({
+    messageId: row.message_id,
+    company: nameOf(row.company_id),
+    person: { name: people.name(row), phone: people.phone(row) },
+    kind: row.kind,
+    orderNo: row.order_id !== null && row.ordered_at ? orderNumber(row.order_id, row.ordered_at) : null,
+    state: row.state,
+    dueAt: row.due_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+    nextTry: row.state === 'waiting' ? row.next_try.toISOString() : null,
+    tries: row.tries,
+  }));
 }

@@ -9,6 +9,7 @@ export { addressForOrder, isOnList, isTyped, ownAddress } from './order-address.
 export { relatives, type Relative } from './relatives.ts';
 export { keepRelative } from './remove-relative.ts';
 export { nameIndexesIn, nameSearchIndexes, phoneIndexes } from './find-people.ts';
+export { maskedPeople } from './masked-people.ts';
 export { normalName } from './name-indexes.ts';
 export { phoneOf } from './present.ts';
 export { onlyHisOrHers, relativesWithoutAccount } from './personal-data.ts';

@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import type { ERASURE_FILTERS, opsPersonalData } from '#contract/ops/personal-data';
 import { dayInShanghai } from '#contract/rules/day';
-import { maskName } from '#contract/rules/mask';
 import { addWorkingDays } from '#contract/rules/working-days';
-import type { OperatorCtx, Portal, Tx } from '../../ctx.ts';
-import { companyKeys } from '../../db/company-keys.ts';
+import type { OperatorCtx, Tx } from '../../ctx.ts';
 import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { loadHolidays } from '../booking/index.ts';
 import { allCompanies, namesOf } from '../company/index.ts';
-import { personName } from '../people/index.ts';
+import { maskedPeople } from '../people/index.ts';
 import { PERSON } from '../tasks/index.ts';
 import { COPY_KIND } from './copy-task.ts';
 import { ANSWER_WORKING_DAYS } from './erasure.ts';
@@ -44,12 +42,12 @@ export async function listErasures(
     counts: await countsOf(db, companyId, now),
   }));
   const nameOf = namesOf(await allCompanies(portal));
-  const masked = await maskedNames(portal, rows);
+  const people = await maskedPeople(portal, rows);
   return {
-    rows: rows.map((row, at) => ({
+    rows: rows.map((row) => ({
       requestId: row.request_id,
       company: nameOf(row.company_id),
-      person: { name: masked[at] ?? '' },
+      person: { name: people.name(row) },
       state: row.state,
       cooling: row.state === 'asked' && now < row.cooling_until,
       overdue: row.state === 'asked' && row.due_on < today,
@@ -127,14 +125,14 @@ export async function listCopies(
   const holidays = await loadHolidays(portal);
   const today = dayInShanghai(portal.clock());
   const nameOf = namesOf(await allCompanies(portal));
-  const masked = await maskedNames(portal, rows);
+  const people = await maskedPeople(portal, rows);
   return {
-    rows: rows.map((row, at) => {
+    rows: rows.map((row) => {
       const dueOn = addWorkingDays(dayInShanghai(row.created_at), ANSWER_WORKING_DAYS, holidays).day;
       return {
         taskId: row.task_id,
         company: nameOf(row.company_id),
-        person: { name: masked[at] ?? '' },
+        person: { name: people.name(row) },
         state: row.state,
         overdue: row.state !== 'done' && row.state !== 'cancelled' && dueOn < today,
         askedAt: row.created_at.toISOString(),
@@ -149,21 +147,4 @@ export async function listCopies(
 function copies(db: Tx, companyId: number | undefined) {
   const query = db.selectFrom('task as t').where('t.kind', '=', COPY_KIND);
   return companyId === undefined ? query : query.where('t.company_id', '=', companyId);
-}
-
-interface Named {
-  company_id: number;
-  person_guid: string;
-  person_name: Buffer | null;
-}
-
-async function maskedNames(portal: Portal, rows: Named[]): Promise<string[]> {
-  const keys = await companyKeys(
-    portal,
-    rows.map(({ company_id }) => company_id),
-  );
-  return rows.map((row) => {
-    const key = keys.get(row.company_id);
-    return key ? maskName(personName(key, row)) : '';
-  });
 }

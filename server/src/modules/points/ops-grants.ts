@@ -5,13 +5,11 @@ import { GRANT_FILTERS, type GrantFilter, type OpsGrantRow, type opsPoints } fro
 import { EXPIRING_DAYS } from '#contract/points';
 import { type PointsSource } from '#contract/points-entry';
 import { addDays, dayInShanghai } from '#contract/rules/day';
-import { maskName } from '#contract/rules/mask';
 import type { OperatorCtx, Portal, Tx } from '../../ctx.ts';
-import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
-import { personName } from '../people/index.ts';
+import { maskedPeople } from '../people/index.ts';
 import { searchOf, whoIs, type Search } from './ops-search.ts';
 
 type Call = (typeof opsPoints)['OpsPointsGrants'];
@@ -96,30 +94,24 @@ async function countsOf(db: Tx, companyIds: number[], search: Search, today: str
 }
 
 async function present(portal: Portal, rows: Row[], nameOf: NameOfCompany): Promise<OpsGrantRow[]> {
-  const keys = await companyKeys(
-    portal,
-    rows.map(({ company_id }) => company_id),
-  );
-  return rows.map((row) => {
-    const key = keys.get(row.company_id);
-    return {
-      grantId: row.grant_id,
-      company: nameOf(row.company_id),
-      person: {
-        personGuid: row.person_guid,
-        name: key ? maskName(personName(key, row)) : '',
-        employeeNo: row.employee_no ?? '',
-        isRelative: row.employee_no === null,
-      },
-      points: row.points,
-      remaining: row.remaining,
-      reason: row.reason,
-      source: row.source,
-      validFrom: row.valid_from,
-      expiresOn: row.expires_on,
-      grantedAt: row.granted_at.toISOString(),
-      grantedBy: row.granted_by,
-      state: row.state,
-    };
-  });
+  const people = await maskedPeople(portal, rows);
+  return rows.map((row) => ({
+    grantId: row.grant_id,
+    company: nameOf(row.company_id),
+    person: {
+      personGuid: row.person_guid,
+      name: people.name(row),
+      employeeNo: row.employee_no ?? '',
+      isRelative: row.employee_no === null,
+    },
+    points: row.points,
+    remaining: row.remaining,
+    reason: row.reason,
+    source: row.source,
+    validFrom: row.valid_from,
+    expiresOn: row.expires_on,
+    grantedAt: row.granted_at.toISOString(),
+    grantedBy: row.granted_by,
+    state: row.state,
+  }));
 }

@@ -3,13 +3,11 @@ import type { Input, Reply } from '#contract/call';
 import { CLAIM_QUEUES, type opsReimbursement } from '#contract/ops/reimbursement';
 import type { ClaimState } from '#contract/reimbursement';
 import { claimIdOf, claimNumber } from '#contract/rules/claim-number';
-import { maskName } from '#contract/rules/mask';
 import type { OperatorCtx, Tx } from '../../ctx.ts';
-import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf } from '../company/index.ts';
-import { personName } from '../people/index.ts';
+import { maskedPeople } from '../people/index.ts';
 
 type Asked = Input<typeof opsReimbursement.OpsClaims>;
 type Queue = Asked['queue'];
@@ -54,27 +52,21 @@ export async function listClaims(ctx: OperatorCtx, asked: Asked): Promise<Reply<
     rows: await pageOf(db, asked),
     counts: await countsOf(db, asked),
   }));
-  const keys = await companyKeys(
-    portal,
-    rows.map(({ company_id }) => company_id),
-  );
+  const people = await maskedPeople(portal, rows);
   return {
-    rows: rows.map((row) => {
-      const key = keys.get(row.company_id);
-      return {
-        claimId: row.claim_id,
-        claimNo: claimNumber(row.claim_id, row.created_at),
-        company: nameOf(row.company_id),
-        person: key ? maskName(personName(key, row)) : '',
-        state: row.state,
-        type: row.type,
-        amountFen: row.amount_fen,
-        approvedFen: row.approved_fen,
-        fourEyes: row.four_eyes,
-        round: row.round,
-        submittedAt: row.submitted_at.toISOString(),
-      };
-    }),
+    rows: rows.map((row) => ({
+      claimId: row.claim_id,
+      claimNo: claimNumber(row.claim_id, row.created_at),
+      company: nameOf(row.company_id),
+      person: people.name(row),
+      state: row.state,
+      type: row.type,
+      amountFen: row.amount_fen,
+      approvedFen: row.approved_fen,
+      fourEyes: row.four_eyes,
+      round: row.round,
+      submittedAt: row.submitted_at.toISOString(),
+    })),
     total: counts[asked.queue] ?? 0,
     counts,
   };

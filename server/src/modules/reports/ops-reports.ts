@@ -3,13 +3,12 @@ import { OPS_REPORT_STATES, type OpsReportRow, type OpsReportVersion, type opsRe
 import { maskName } from '#contract/rules/mask';
 import { orderIdOf, orderNumber } from '#contract/rules/order-number';
 import type { InTx, OperatorCtx, Tx } from '../../ctx.ts';
-import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole, transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Download } from '../../http/handlers.ts';
 import { recordByOperator, recordListRead } from '../audit/index.ts';
 import { allCompanies, enterCompany, namesOf, type OperatorInCompany } from '../company/index.ts';
-import { personName } from '../people/index.ts';
+import { maskedPeople } from '../people/index.ts';
 import { headOf, openArchive, viewOf, type Archive, type Opened } from './archive.ts';
 import { openDocument } from './document.ts';
 import { reportOf, versionsOf, type ListedReport, type VersionRow } from './queries.ts';
@@ -28,15 +27,9 @@ export async function listReports(ctx: OperatorCtx, asked: Asked): Promise<Reply
     rows: await pageOf(db, asked),
     counts: await countsOf(db, asked),
   }));
-  const keys = await companyKeys(
-    portal,
-    rows.map(({ company_id }) => company_id),
-  );
+  const people = await maskedPeople(portal, rows);
   return {
-    rows: rows.map((row) => {
-      const key = keys.get(row.company_id);
-      return presentRow(row, nameOf(row.company_id), key ? maskName(personName(key, row)) : '');
-    }),
+    rows: rows.map((row) => presentRow(row, nameOf(row.company_id), people.name(row))),
     total: counts[asked.state] ?? 0,
     counts,
   };

@@ -3,16 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import type { OpsServiceRow, opsServices } from '#contract/ops/services';
 import { addDays, dayInShanghai } from '#contract/rules/day';
-import { maskName } from '#contract/rules/mask';
 import { EXPIRING_DAYS, serviceState } from '#contract/rules/term-state';
 import type { InTx, OperatorCtx } from '../../ctx.ts';
-import { companyKeys } from '../../db/company-keys.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { asConsole } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByOperator, recordListRead } from '../audit/index.ts';
 import { allCompanies, enterCompany, namesOf, type OperatorInCompany } from '../company/index.ts';
-import { personName } from '../people/index.ts';
+import { maskedPeople } from '../people/index.ts';
 import { grantService, type ServiceUse } from './grant.ts';
 
 type Asked = Input<typeof opsServices.OpsServices>;
@@ -64,26 +62,20 @@ export async function listServices(ctx: OperatorCtx, asked: Asked): Promise<Repl
       SELECT count(*)::int AS total FROM held_service s WHERE ${where}`.execute(db);
     return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
   });
-  const keys = await companyKeys(
-    ctx.portal,
-    rows.map(({ company_id }) => company_id),
-  );
-  const shown = rows.map((row): OpsServiceRow => {
-    const key = keys.get(row.company_id);
-    return {
-      serviceId: row.service_id,
-      company: nameOf(row.company_id),
-      person: { name: key ? maskName(personName(key, row)) : '' },
-      name: { zh: row.name, en: row.name_eng },
-      from: row.valid_from,
-      to: row.valid_to,
-      state: serviceState({ from: row.valid_from, to: row.valid_to, ended: row.ended_at !== null }, today),
-      useKind: row.use_kind,
-      // the kind of source, without what names it
-      source: row.source.split(':', 1)[0] ?? '',
-      createdAt: row.created_at.toISOString(),
-    };
-  });
+  const people = await maskedPeople(ctx.portal, rows);
+  const shown = rows.map((row): OpsServiceRow => ({
+    serviceId: row.service_id,
+    company: nameOf(row.company_id),
+    person: { name: people.name(row) },
+    name: { zh: row.name, en: row.name_eng },
+    from: row.valid_from,
+    to: row.valid_to,
+    state: serviceState({ from: row.valid_from, to: row.valid_to, ended: row.ended_at !== null }, today),
+    useKind: row.use_kind,
+    // the kind of source, without what names it
+    source: row.source.split(':', 1)[0] ?? '',
+    createdAt: row.created_at.toISOString(),
+  }));
   return { rows: shown, total };
 }
 

@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import { OPS_UPLOAD_LISTS, type OpsUploadRow, type opsUploads } from '#contract/ops/uploads';
-import { maskName } from '#contract/rules/mask';
 import type { OperatorCtx, Tx } from '../../ctx.ts';
-import { companyKeys } from '../../db/company-keys.ts';
 import { asConsole } from '../../db/transact.ts';
 import { recordListRead } from '../audit/index.ts';
 import { allCompanies, namesOf } from '../company/index.ts';
-import { personName } from '../people/index.ts';
+import { maskedPeople } from '../people/index.ts';
 import type { UploadTableRow } from './queries.ts';
 
 type Calls = typeof opsUploads;
@@ -29,15 +27,9 @@ export async function listUploads(ctx: OperatorCtx, asked: Asked): Promise<Reply
     rows: await pageOf(db, asked),
     counts: await countsOf(db, asked),
   }));
-  const keys = await companyKeys(
-    portal,
-    rows.map(({ company_id }) => company_id),
-  );
+  const people = await maskedPeople(portal, rows);
   return {
-    rows: rows.map((row) => {
-      const key = keys.get(row.company_id);
-      return presentRow(row, nameOf(row.company_id), key ? maskName(personName(key, row)) : '');
-    }),
+    rows: rows.map((row) => presentRow(row, nameOf(row.company_id), people.name(row))),
     total: counts[asked.list] ?? 0,
     counts,
   };
