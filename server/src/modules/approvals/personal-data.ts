@@ -16,7 +16,10 @@ export const approvalsAbout = definePersonalTable({
     decidedAt: { zh: '处理时间', en: 'Decided', of: 'decided_at' },
   },
   erased: { zh: '等待复核的变更内容', en: 'changes that waited for approval' },
-  erase: { set: (now) => ({ state: 'expired', proposal: null, decided_at: now }), only: { state: 'waiting' as const } },
+  erase: {
+    set: (now) => ({ state: 'expired' as const, proposal: null, decided_at: now }),
+    only: { state: 'waiting' as const },
+  },
   kept: {
     what: { zh: '操作员申请与复核的记录（不含变更内容）', en: 'that operators asked and decided, without the change' },
     ...LAWS.logs,
