@@ -97,11 +97,16 @@ export async function noSideScroll(page: Page, widths: readonly number[] = WIDTH
 function widest(width: number): string | undefined {
   const page = document.scrollingElement ?? document.documentElement;
   if (page.scrollWidth <= width) return undefined;
-  const culprit = [...document.body.querySelectorAll('*')].find((element) => {
+  const isTooWide = (element: Element): boolean => {
     const { right, width: own } = element.getBoundingClientRect();
     return own > 0 && right > width + 1;
-  });
-  return `${page.scrollWidth} px wide, first <${culprit?.tagName.toLowerCase()} class="${culprit?.getAttribute('class')}">`;
+  };
+  // the innermost: those around it are as wide as it makes them
+  const culprit = [...document.body.querySelectorAll('*')].find(
+    (element) => isTooWide(element) && ![...element.children].some(isTooWide) && !element.closest('.fixed'),
+  );
+  const said = `<${culprit?.tagName.toLowerCase()} class="${culprit?.getAttribute('class')}">`;
+  return `${page.scrollWidth} px wide, innermost ${said} ${culprit?.textContent?.slice(0, 40)}`;
 }
 
 /** Half of the usual 0.1. */

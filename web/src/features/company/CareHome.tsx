@@ -124,7 +124,7 @@ function CallCard() {
         <span className="block text-ink-2">{hours && pick(hours.zh, hours.en)}</span>
       </span>
       {/* on a phone below the words, which need the line for themselves */}
-      <b className="text-l text-brand-text max-md:col-start-2">{hotline}</b>
+      <b className="text-l wrap-anywhere whitespace-normal text-brand-text max-md:col-start-2">{hotline}</b>
     </a>
   );
 }
