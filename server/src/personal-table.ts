@@ -55,7 +55,7 @@ interface Declared<T extends Table, F extends string> extends Omit<
   open?: { column: Column<T>; in: readonly (string | number)[]; says: Bilingual };
 }
 
-/** What a module holds about people in one table, declared: copy, erasure and what it waits for follow from it. */
+/** Declares one table of a module that is about people; copy, erasure and the states that must end first follow from it. */
 export function definePersonalTable<const T extends Table, const F extends string>(
   declared: Declared<T, F>,
 ): PersonalData {

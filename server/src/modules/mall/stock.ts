@@ -42,6 +42,7 @@ export async function onHandNow({ db, company }: InCompany, productId: number): 
     .select('on_hand')
     .where('company_id', '=', company.companyId)
     .where('product_id', '=', productId)
+    // guard: stock: uncounted products
     .where('counted', '=', true)
     .executeTakeFirst();
   return row?.on_hand;
