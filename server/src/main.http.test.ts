@@ -138,7 +138,8 @@ describe('SIGTERM under load', () => {
   const halfSent = (url: string): Promise<Socket> =>
     new Promise((resolve) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
-      const head = 'POST /examApi/PostAppCall HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\nhalf';
+      const head =
+        'POST /examApi/PostAppCall HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\nhalf';
       socket.write(head, () => resolve(socket));
     });
 

@@ -63,7 +63,11 @@ export function registerCalls<R extends Record<string, Call>>(
         url: route.path,
         exposeHeadRoute: false,
         config: { callRoute: route },
-        handler: (request, reply) => withinTrace(request.trace, () => answer(request as CallRequest, reply)),
+        handler: async (request, reply) => {
+          await withinTrace(request.trace, () => answer(request as CallRequest, reply));
+          // an answer may still be on its way: without it the framework would take the call for unanswered
+          return reply;
+        },
       });
   });
 
