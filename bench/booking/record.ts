@@ -41,11 +41,8 @@ const logLines = (folder: string): string[] =>
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
     .filter(Boolean);
 
-/**
- * One person's booking as a script for pgbench: each transaction that has to do with the person, as it was sent, with a
- * counter in the place of the person's number. What many bookings share (packages, centres, company) is left out.
- */
-export function scriptOf(lines: Line[], person: Numbered, key: string): string {
+/** The messages of the transactions that have to do with a person, as they were sent. */
+export function messagesOf(lines: Line[], person: Numbered): string[] {
   const open = new Map<number, string[]>();
   const kept: string[] = [];
   for (const { pid, message = '', detail = '' } of lines) {
@@ -59,7 +56,15 @@ export function scriptOf(lines: Line[], person: Numbered, key: string): string {
       open.delete(pid);
     }
   }
-  const numbered = kept.map((statement) => withCounter(statement, person, key));
+  return kept;
+}
+
+/**
+ * One person's booking as a script for pgbench, with a counter in the place of the person's number. Transactions that many
+ * bookings share (packages, centres, company) are left out.
+ */
+export function scriptOf(lines: Line[], person: Numbered, key: string): string {
+  const numbered = messagesOf(lines, person).map((statement) => withCounter(statement, person, key));
   return ['\\set i :i + 1', '\\set n :first + :client_id * :each + :i', '\\set a :n - :less', ...numbered, ''].join(
     '\n',
   );

@@ -18,10 +18,16 @@ export interface Bookable extends LimitedPerson {
 /** `bookerGuid`: who books for them, which decides what they are to that person. */
 export async function loadBookable(ctx: InTx<CompanyCtx>, customerGuid: string, bookerGuid: string): Promise<Bookable> {
   const row = await ruledRow(ctx, customerGuid);
-  const key = await ctx.portal.keyring.companyKey(ctx);
   const relation = customerGuid === bookerGuid ? 'self' : await relationOf(ctx, customerGuid, bookerGuid);
+  return bookableOf(ctx, row, relation);
+}
+
+type RuledRow = Pick<PersonRow, 'person_guid' | 'gender' | 'birth_date' | 'city_id' | 'marital_status'>;
+
+export async function bookableOf(ctx: InTx<CompanyCtx>, row: RuledRow, relation: RelationKind): Promise<Bookable> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
   return {
-    guid: customerGuid,
+    guid: row.person_guid,
     relation,
     gender: row.gender,
     maritalStatus: maritalStatusOf(key, row),
@@ -32,7 +38,7 @@ export async function loadBookable(ctx: InTx<CompanyCtx>, customerGuid: string, 
 
 /** No more of the person than rules look at: this is read with every order. */
 async function ruledRow({ db, company }: InTx<CompanyCtx>, guid: string) {
-  const { rows } = await sql<Pick<PersonRow, 'person_guid' | 'gender' | 'birth_date' | 'city_id' | 'marital_status'>>`
+  const { rows } = await sql<RuledRow>`
     SELECT person_guid, gender, birth_date, city_id, marital_status FROM person
     WHERE company_id = ${company.companyId} AND person_guid = ${guid}`.execute(db);
   const [row] = rows;

@@ -4,7 +4,7 @@ import { capacityJob } from './capacity.ts';
 import { seedHolidays } from './holidays.ts';
 import { opsPlanCalls } from './ops-plan-calls.ts';
 
-export { loadBookable, personFault, type Bookable } from './bookable.ts';
+export { bookableOf, loadBookable, personFault, type Bookable } from './bookable.ts';
 export { publishedHolidays } from './calendar.ts';
 export { insertSegments, KEPT_AHEAD } from './capacity.ts';
 export { loadCatalogue, type Catalogue } from './catalogue.ts';
@@ -16,8 +16,17 @@ export { holidaysHere, loadHolidays, seedHolidays } from './holidays.ts';
 export { paidTerms } from './old-order.ts';
 export { evePrecaution, FASTING_FROM, precautionsOf } from './precautions.ts';
 export { liveUsesOf, usedFault, usesOf } from './plan-uses.ts';
-export { BY_CARD, classFault, isValidAt, loadPlan, openingFault, type BookingPlan } from './plans.ts';
-export { loadHorizons, segmentsOf, HORIZON_DAYS, type Horizon, type SegmentRow } from './seats.ts';
+export {
+  BY_CARD,
+  classFault,
+  isValidAt,
+  loadPlan,
+  openingFault,
+  planAsJson,
+  planOf,
+  type BookingPlan,
+} from './plans.ts';
+export { loadHorizons, segmentRows, segmentsOf, HORIZON_DAYS, type Horizon, type SegmentRow } from './seats.ts';
 export { freeSeat, lockSegments, seatFault, seatSteps, takeSeat, type SeatOutcome } from './take-seat.ts';
 export { dayText, deadlineText, shortDayText } from './say.ts';
 

@@ -1,10 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { booking, Plan, RelationKind } from '#contract/booking';
 import type { Reply } from '#contract/call';
 import type { BookingWindow } from '#contract/company-config';
 import { dayInShanghai } from '#contract/rules/day';
 import { openingOn, type Opening } from '#contract/rules/window';
 import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
+import type { Schema } from '../../db/tables.ts';
+import type { Tenant } from '../../db/transact.ts';
 import { Fault, reasonOf } from '../../fault.ts';
 import { usablePlanCards } from '../cards/index.ts';
 import { words, type Bilingual } from './catalogue.ts';
@@ -37,41 +39,53 @@ export interface BookingPlan {
   setClasses: Map<number, number[]>;
 }
 
+type PlanRow = Omit<Selectable<Schema['plan']>, 'closed_at' | 'updated_at'> & {
+  /** A moment, as the driver or as JSON tells it. */
+  closed_at: Date | string | null;
+  /** Package, the company's part, the classes it is for. */
+  shares: [number, number, number[] | null][];
+};
+
+const SHARES = sql<PlanRow['shares']>`(
+  SELECT coalesce(jsonb_agg(jsonb_build_array(s.set_id, s.company_fen, s.classes)), '[]') FROM plan_set s
+  WHERE s.company_id = p.company_id AND s.plan_id = p.plan_id)`;
+
 export async function loadPlans(ctx: InTx<CompanyCtx>, only?: { planId: number }): Promise<BookingPlan[]> {
   const { db, company } = ctx;
   let plans = db
     .selectFrom('plan as p')
     .selectAll('p')
-    .select(
-      sql<
-        [number, number, number[] | null][]
-      >`(SELECT coalesce(jsonb_agg(jsonb_build_array(s.set_id, s.company_fen, s.classes)), '[]') FROM plan_set s
-        WHERE s.company_id = p.company_id AND s.plan_id = p.plan_id)`.as('shares'),
-    )
+    .select(SHARES.as('shares'))
     .where('p.company_id', '=', company.companyId);
   if (only) plans = plans.where('p.plan_id', '=', only.planId);
-  const planRows = await plans.orderBy('p.sort_order').execute();
-  return planRows.map((row) => ({
-    id: row.plan_id,
-    name: words(row.name, row.name_eng),
-    serviceCode: row.service_code,
-    serviceGetMode: row.service_get_mode as 1 | 2 | 3,
-    windows: row.windows,
-    examFrom: row.exam_from,
-    examTo: row.exam_to,
-    forWhom: row.for_whom,
-    maxPeople: row.max_people,
-    maxExtras: row.max_extras,
-    uses: row.uses,
-    cityIds: row.city_ids,
-    groupExamOrder: row.group_exam_order,
-    addedWay: row.added_way as 1 | 2,
-    centerIds: row.center_ids,
-    isClosed: row.closed_at !== null,
-    shares: new Map(row.shares.map(([setId, companyFen]) => [setId, companyFen])),
-    setClasses: new Map(row.shares.flatMap(([setId, , classes]) => (classes ? [[setId, classes]] : []))),
-  }));
+  return (await plans.orderBy('p.sort_order').execute()).map(planOf);
 }
+
+/** A plan's row within a larger statement; null where the company has no such plan. */
+export const planAsJson = ({ company }: Tenant, planId: number): RawBuilder<PlanRow | null> => sql`(
+  SELECT to_jsonb(p) || jsonb_build_object('shares', ${SHARES}) FROM plan p
+  WHERE p.company_id = ${company.companyId} AND p.plan_id = ${planId})`;
+
+export const planOf = (row: PlanRow): BookingPlan => ({
+  id: row.plan_id,
+  name: words(row.name, row.name_eng),
+  serviceCode: row.service_code,
+  serviceGetMode: row.service_get_mode as 1 | 2 | 3,
+  windows: row.windows,
+  examFrom: row.exam_from,
+  examTo: row.exam_to,
+  forWhom: row.for_whom,
+  maxPeople: row.max_people,
+  maxExtras: row.max_extras,
+  uses: row.uses,
+  cityIds: row.city_ids,
+  groupExamOrder: row.group_exam_order,
+  addedWay: row.added_way as 1 | 2,
+  centerIds: row.center_ids,
+  isClosed: row.closed_at !== null,
+  shares: new Map(row.shares.map(([setId, companyFen]) => [setId, companyFen])),
+  setClasses: new Map(row.shares.flatMap(([setId, , classes]) => (classes ? [[setId, classes]] : []))),
+});
 
 export async function loadPlan(ctx: InTx<CompanyCtx>, planId: number): Promise<BookingPlan> {
   const [plan] = await loadPlans(ctx, { planId });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { InTx, CompanyCtx } from '../../ctx.ts';
-import { transact } from '../../db/transact.ts';
+import { transact, type Tenant } from '../../db/transact.ts';
 import { cacheFor } from '../../cache.ts';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 
@@ -88,13 +88,20 @@ export async function segmentsOf(
   from: string,
   to: string,
 ): Promise<SegmentRow[]> {
-  const { rows } = await sql<SegmentRow>`
-    SELECT s.segment_id AS "segmentId", s.center_id AS "centerId", s.day, s.starts, s.ends,
-           s.capacity - s.booked AS seats,
-           least(s.capacity - s.booked, coalesce(q.quota - q.booked, s.capacity))::int AS left
-    FROM segment s
-    LEFT JOIN segment_quota q ON q.company_id = ${ctx.company.companyId} AND q.segment_id = s.segment_id
-    WHERE s.center_id = ${centerId} AND s.day BETWEEN ${from} AND ${to}
-    ORDER BY s.day, s.starts`.execute(ctx.db);
-  return rows;
+  return (await segmentRows(ctx, centerId, from, to).execute(ctx.db)).rows;
 }
+
+/** The same, to stand within a larger statement. */
+export const segmentRows = (
+  { company }: Tenant,
+  centerId: number,
+  from: string,
+  to: string,
+): RawBuilder<SegmentRow> => sql`
+  SELECT s.segment_id AS "segmentId", s.center_id AS "centerId", s.day, s.starts, s.ends,
+         s.capacity - s.booked AS seats,
+         least(s.capacity - s.booked, coalesce(q.quota - q.booked, s.capacity))::int AS left
+  FROM segment s
+  LEFT JOIN segment_quota q ON q.company_id = ${company.companyId} AND q.segment_id = s.segment_id
+  WHERE s.center_id = ${centerId} AND s.day BETWEEN ${from} AND ${to}
+  ORDER BY s.day, s.starts`;

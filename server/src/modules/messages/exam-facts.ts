@@ -19,8 +19,17 @@ export interface ExamNews {
   lastDay: string;
 }
 
-export async function examNews(ctx: InCompany, orderId: number): Promise<ExamNews> {
-  const row = await orderRow(ctx, orderId);
+/** The columns of an order and its people that news is made of. */
+export type NewsRow = Awaited<ReturnType<typeof orderRow>>;
+/** How the person and the booking employee are reached. */
+export type Contacts = Pick<
+  NewsRow,
+  'person_name' | 'person_phone' | 'person_unconfirmed' | 'user_phone' | 'user_unconfirmed'
+>;
+
+/** With a row that is known already no question is asked. */
+export async function examNews(ctx: InCompany, orderId: number, known?: NewsRow): Promise<ExamNews> {
+  const row = known ?? (await orderRow(ctx, orderId));
   const company = await companyOf(ctx);
   const key = await ctx.portal.keyring.companyKey(ctx);
   const { lang } = row;
@@ -58,7 +67,7 @@ async function companyOf(ctx: InCompany): Promise<Company> {
 }
 
 /** The booking employee is told, for relatives too; without a phone here, the relative is. */
-async function recipient(ctx: InCompany, row: Awaited<ReturnType<typeof orderRow>>): Promise<ExamNews['person']> {
+async function recipient(ctx: InCompany, row: NewsRow): Promise<ExamNews['person']> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const both = [
     { person_guid: row.user_guid, phone: row.user_unconfirmed ? null : row.user_phone },

@@ -1,5 +1,5 @@
 import { addDays } from '#contract/rules/day';
-import { examNews, type ExamNews } from './exam-facts.ts';
+import { examNews, type ExamNews, type NewsRow } from './exam-facts.ts';
 import { dropWaiting, queueMessages, type ExamMessage } from './queue.ts';
 import type { InCompany } from '../../ctx.ts';
 import type { Facts, MessageKind } from './texts.ts';
@@ -24,10 +24,10 @@ export async function queueSeatMessages(
   ctx: InCompany,
   orderId: number,
   kind: 'booked' | 'changed' | 'lateSeated',
-  more: { refundFen?: number } = {},
+  more: { refundFen?: number; known?: NewsRow } = {},
 ): Promise<void> {
   if (kind === 'changed') await dropSeatMessages(ctx, orderId);
-  const news = await examNews(ctx, orderId);
+  const news = await examNews(ctx, orderId, more.known);
   const now = ctx.portal.clock();
   await queueNews(ctx, orderId, news, [
     { kind, dueAt: now, facts: { ...news.facts, yuan: yuanOf(more.refundFen ?? 0) } },

@@ -28,6 +28,7 @@ export {
   queueSeatMessages,
   queueUnusedMoneyMessage,
 } from './exam-messages.ts';
+export type { Contacts } from './exam-facts.ts';
 export { queueErasureAsked, queueErasureDeclined, queueErasureDone } from './erasure-messages.ts';
 export { queueMallKitReady, queueMallMoneyBack, queueMallPaid, queueMallSent } from './mall-messages.ts';
 export { bookingReminderText, queueBookingReminders, type ReminderFacts } from './hr-messages.ts';

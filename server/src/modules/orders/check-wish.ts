@@ -1,7 +1,8 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { TrafficWay } from '#contract/company-config';
 import type { OrderForm } from '#contract/orders';
+import type { HolidayTable } from '#contract/rules/working-days';
 import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
-import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import {
@@ -12,23 +13,22 @@ import {
   dayRules,
   isValidAt,
   judgeDay,
-  loadBookable,
   loadCatalogue,
   loadCenters,
   loadHolidays,
   loadHorizons,
-  loadPlan,
   openingFault,
   personFault,
   priceOf,
-  segmentsOf,
   fromTomorrow,
   type BookingPlan,
   type DayRules,
   type Horizon,
   type PaidTerms,
   type Price,
+  type Catalogue,
   type SegmentRow,
+  type SupplyCenter,
 } from '../booking/index.ts';
 import { cardFault } from '../cards/index.ts';
 import { assertInvoice } from '../invoice/index.ts';
@@ -39,6 +39,7 @@ import { holdLimitFault, holdsGivenUp } from './hold-limit.ts';
 import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
 import { wholeDay } from './sign-up.ts';
+import { readWishFacts, type WishFacts } from './wish-facts.ts';
 
 /** The wish, as far as rules look at it. */
 export type Wish = Pick<
@@ -60,21 +61,39 @@ export interface CheckedWish {
   isTooSoon: boolean;
   /** Today's price, or that of a change of a paid order. */
   price: (paid?: PaidTerms) => Price;
+  orderId: WishFacts['orderId'];
+  contacts: WishFacts['contacts'];
+  center: SupplyCenter['row'];
 }
 
 /** The order a wish would change: it has its place in the plan, and its own seat is not looked for again. */
 type Old = Pick<OrderRow, 'segment_id' | 'user_guid'>;
 
+/** All that memory holds about a wish; read before the transaction, as the embedded engine has one connection. */
+export interface Remembered {
+  catalogue: Catalogue;
+  center: SupplyCenter | undefined;
+  horizon: Horizon | undefined;
+  holidays: HolidayTable;
+}
+
+export const rememberedFor = async (ctx: CompanyCtx, { examCenterId }: Wish): Promise<Remembered> => ({
+  catalogue: await loadCatalogue(ctx.portal),
+  center: (await loadCenters(ctx.portal)).get(examCenterId),
+  horizon: (await loadHorizons(ctx, [examCenterId])).get(examCenterId),
+  holidays: await loadHolidays(ctx.portal),
+});
+
 /** A new order of the person who is signed in. */
-export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<CheckedWish> {
-  const wish = await check(ctx, form, {
+export async function checkWish(ctx: InTx<EmployeeCtx>, form: OrderForm, remembered: Remembered): Promise<CheckedWish> {
+  const wish = await check(ctx, form, remembered, {
     bookerGuid: ctx.session.personGuid,
     acting: BY_PERSON,
-    others: (ctx) => othersBooked(ctx, form.bookingId, form.customerGuid),
+    others: othersBooked(ctx, form.bookingId, form.customerGuid),
     opening: (ctx, plan) =>
       openingFault(ctx, plan) ??
       /* guard: plans: a package for some classes is for no other */ classFault(ctx, plan, form.examSetId),
-    givenUp: holdsGivenUp,
+    givenUp: holdsGivenUp(ctx),
     holdLimit: holdLimitFault,
   });
   await assertCard(ctx, form, wish);
@@ -85,69 +104,67 @@ export async function checkWish(ctx: EmployeeCtx, form: OrderForm): Promise<Chec
 }
 
 /** Another place and time for an existing order, chosen by the person or an operator. */
-export const checkMove = (ctx: CompanyCtx, wish: Wish, old: Old, acting: Acting): Promise<CheckedWish> =>
-  check(ctx, wish, {
-    bookerGuid: old.user_guid,
-    old,
-    acting,
-    others: () => 0,
-    opening: () => undefined,
-    givenUp: () => 0,
-    holdLimit: () => undefined,
-  });
+export async function checkMove(ctx: CompanyCtx, wish: Wish, old: Old, acting: Acting): Promise<CheckedWish> {
+  const remembered = await rememberedFor(ctx, wish);
+  return transact(ctx, (ctx) =>
+    check(ctx, wish, remembered, {
+      bookerGuid: old.user_guid,
+      old,
+      acting,
+      others: sql`0`,
+      opening: () => undefined,
+      givenUp: sql`0`,
+      holdLimit: () => undefined,
+    }),
+  );
+}
 
 interface Asking<C> {
   bookerGuid: string;
   acting: Acting;
   old?: Old;
   /** How many others the booker has booked for under the plan. */
-  others(ctx: InTx<C>): Promise<number> | number;
+  others: RawBuilder<number>;
   opening(ctx: InTx<C>, plan: BookingPlan): Fault | undefined;
   /** How many seats the booker has held today and given up, and whether another may be held. */
-  givenUp(ctx: InTx<C>): Promise<number> | number;
+  givenUp: RawBuilder<number>;
   holdLimit(ctx: InTx<C>, givenUp: number): Fault | undefined;
 }
 
 /** Goes through the rules in the order a person meets them: person, plan, package, add-ons, centre, day, segment. */
-async function check<C extends CompanyCtx>(ctx: C, wish: Wish, asking: Asking<C>): Promise<CheckedWish> {
-  const catalogue = await loadCatalogue(ctx.portal);
-  const centers = await loadCenters(ctx.portal);
+async function check<C extends CompanyCtx>(
+  ctx: InTx<C>,
+  wish: Wish,
+  { catalogue, center, horizon, holidays }: Remembered,
+  asking: Asking<C>,
+): Promise<CheckedWish> {
   const choice = { setId: wish.examSetId, extraIds: wish.extraIds };
-  const horizon = (await loadHorizons(ctx, [wish.examCenterId])).get(wish.examCenterId);
-  const holidays = await loadHolidays(ctx.portal);
-  return transact(ctx, async (ctx) => {
-    // asked together: none needs another's answer, and together they are one way to the database
-    const [plan, person, others, segments, givenUp] = await together([
-      loadPlan(ctx, wish.bookingId),
-      loadBookable(ctx, wish.customerGuid, asking.bookerGuid),
-      asking.others(ctx),
-      segmentsOf(ctx, wish.examCenterId, wish.bookDate, wish.bookDate),
-      asking.givenUp(ctx),
-    ]);
-    refuseIf(personFault(ctx, plan, person) ?? asking.opening(ctx, plan));
-    refuseIf(planFullFault(others, plan.maxPeople));
-    assertChoice(ctx, plan, catalogue, person, choice);
-    const center = centers.get(wish.examCenterId);
-    if (!center || /* guard: plans: a plan is valid at its centres alone */ !isValidAt(plan, center.row))
-      throw new Fault('centreUnknown');
-    refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
-    refuseIf(dockingFault(center.row.docking_method, wish.dockingMethod));
-    const isTooSoon = assertDay(ctx, wish.bookDate, horizon, dayRules(ctx, plan, holidays), asking.acting);
-    const seat = segmentOf(segments, wish, asking.old);
-    const segment = center.row.sign_up ? wholeDay(seat, segments) : seat;
-    const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
-    // guard: seats held and given up
-    if (price().selfFen > 0) refuseIf(asking.holdLimit(ctx, givenUp));
-    return {
-      price,
-      segment,
-      isTooSoon,
-      maxPeople: plan.maxPeople,
-      uses: plan.uses,
-      byCard: plan.serviceGetMode === BY_CARD,
-      dockingMethod: center.row.docking_method,
-    };
-  });
+  const { plan, person, others, segments, givenUp, orderId, contacts } = await readWishFacts(ctx, wish, asking);
+  refuseIf(personFault(ctx, plan, person) ?? asking.opening(ctx, plan));
+  refuseIf(planFullFault(others, plan.maxPeople));
+  assertChoice(ctx, plan, catalogue, person, choice);
+  if (!center || /* guard: plans: a plan is valid at its centres alone */ !isValidAt(plan, center.row))
+    throw new Fault('centreUnknown');
+  refuseIf(centerFault(ctx, center, catalogue, choice)?.fault);
+  refuseIf(dockingFault(center.row.docking_method, wish.dockingMethod));
+  const isTooSoon = assertDay(ctx, wish.bookDate, horizon, dayRules(ctx, plan, holidays), asking.acting);
+  const seat = segmentOf(segments, wish, asking.old);
+  const segment = center.row.sign_up ? wholeDay(seat, segments) : seat;
+  const price = (paid?: PaidTerms) => priceOf(plan, catalogue, choice, paid);
+  // guard: seats held and given up
+  if (price().selfFen > 0) refuseIf(asking.holdLimit(ctx, givenUp));
+  return {
+    price,
+    segment,
+    isTooSoon,
+    maxPeople: plan.maxPeople,
+    uses: plan.uses,
+    byCard: plan.serviceGetMode === BY_CARD,
+    dockingMethod: center.row.docking_method,
+    orderId,
+    contacts,
+    center: center.row,
+  };
 }
 
 /** The centre's setting counts; a form with another value was filled in before it changed. */
@@ -174,7 +191,9 @@ function assertDay(
 
 /** A plan is for so many people of one employee; a person who is booked already has their own refusal. */
 export async function assertWithinPlan(ctx: InTx<EmployeeCtx>, form: OrderForm, maxPeople: number): Promise<void> {
-  refuseIf(planFullFault(await othersBooked(ctx, form.bookingId, form.customerGuid), maxPeople));
+  const counted = sql<{ others: number }>`SELECT ${othersBooked(ctx, form.bookingId, form.customerGuid)} AS others`;
+  const { rows } = await counted.execute(ctx.db);
+  refuseIf(planFullFault(rows[0]?.others ?? 0, maxPeople));
 }
 
 const planFullFault = (others: number, maxPeople: number): Fault | undefined =>

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { ORDER_STATUS, type OrderForm, type orders } from '#contract/orders';
 import type { Reply } from '#contract/call';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
-import { nextId } from '../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
@@ -11,11 +10,11 @@ import { takeCardUse } from '../cards/index.ts';
 import { queueSeatMessages } from '../messages/index.ts';
 import { addressForOrder, keepRelative, lockAccount } from '../people/index.ts';
 import { storeInvoice } from '../invoice/index.ts';
-import { assertWithinPlan, checkWish, needsAddress, type CheckedWish } from './check-wish.ts';
+import { assertWithinPlan, checkWish, needsAddress, rememberedFor, type CheckedWish } from './check-wish.ts';
 import { holdEnds } from './hold.ts';
 import { refuseLostSeat, seatLost } from './lost-seat.ts';
 import { liveOrderRows } from './queries.ts';
-import { issueVoucher } from './vouchers.ts';
+import { issueVoucher, voucherStep } from './vouchers.ts';
 import { orderNumber } from '#contract/rules/order-number';
 
 type Placed = Reply<typeof orders.AddExamOrder>;
@@ -28,9 +27,11 @@ export async function placeOrder(ctx: EmployeeCtx, form: OrderForm): Promise<Com
   return refuseLostSeat(ctx, form, () => unlessReserved(ctx, form, () => checkAndInsert(ctx, form)));
 }
 
+/** One transaction: the key is claimed, the rules are asked, the order is placed. */
 async function checkAndInsert(ctx: EmployeeCtx, form: OrderForm): Promise<Committed<Placed>> {
-  const wish = await checkWish(ctx, form);
+  const remembered = await rememberedFor(ctx, form);
   return commitOnce(ctx, async (ctx) => {
+    const wish = await checkWish(ctx, form, remembered);
     // only who has more people than the plan takes could pass its limit, by booking for several at once
     if (ctx.session.relatives.length >= wish.maxPeople) {
       await lockAccount(ctx);
@@ -64,15 +65,19 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   const { priceFen, companyFen, selfFen, extraFens } = wish.price();
   const status = selfFen > 0 ? ORDER_STATUS.toPay : ORDER_STATUS.booked;
   const heldUntil = selfFen > 0 ? holdEnds(ctx) : null;
+  const { orderId } = wish;
+  const bookTime = `${wish.segment.starts}–${wish.segment.ends}`;
+  const isBooked = status === ORDER_STATUS.booked;
+  const voucher = isBooked ? await voucherStep(ctx, orderId) : sql`voucher AS (SELECT 1 WHERE false)`;
   const seat = seatSteps(ctx, form.workingSegmentId, sql`EXISTS (SELECT 1 FROM placed)`);
-  const { rows } = await sql<{ orderId: number | null; outcome: SeatOutcome; used: number }>`
+  const { rows } = await sql<{ isPlaced: boolean; hasVoucher: boolean; outcome: SeatOutcome; used: number }>`
     WITH placed AS (
       INSERT INTO exam_order (company_id, order_id, user_guid, person_guid, plan_id, set_id, center_id, segment_id,
         book_date, book_time, status, price_fen, company_fen, self_fen, held_until, report_type, delivery, address_id,
         traffic_id, source_type, docking_method, created_at, lang)
-      VALUES (${companyId}, ${nextId('order_number')}, ${ctx.session.personGuid}, ${form.customerGuid}, ${form.bookingId},
+      VALUES (${companyId}, ${orderId}, ${ctx.session.personGuid}, ${form.customerGuid}, ${form.bookingId},
         ${form.examSetId}, ${form.examCenterId}, ${form.workingSegmentId}, ${form.bookDate},
-        ${`${wish.segment.starts}–${wish.segment.ends}`}, ${status}, ${priceFen}, ${companyFen},
+        ${bookTime}, ${status}, ${priceFen}, ${companyFen},
         ${selfFen}, ${heldUntil}, ${form.report_type}, ${form.deliveryPaperWay ?? null},
         ${form.postAddressId || null}, ${form.trafficId || null}, ${form.sourceType},
         ${wish.dockingMethod}, ${now}, ${ctx.lang})
@@ -87,13 +92,15 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
       SELECT ${companyId}::int, order_id, ${now}::timestamptz, 'placed', '{}'::jsonb FROM placed),
     draft AS (
       DELETE FROM booking_draft WHERE company_id = ${companyId} AND account_id = ${ctx.session.accountId}),
+    ${voucher},
     ${seat.steps}
-    SELECT (SELECT order_id FROM placed) AS "orderId", ${seat.outcome} AS outcome,
+    SELECT EXISTS (SELECT 1 FROM placed) AS "isPlaced", EXISTS (SELECT 1 FROM voucher) AS "hasVoucher",
+      ${seat.outcome} AS outcome,
       ${usesOf(ctx, form, ctx.company.config.booking.noShowUsesPlan)} + ${liveUsesOf(ctx, form)} AS used`.execute(
     ctx.db,
   );
   const [row] = rows;
-  if (!row?.orderId) throw new Fault('alreadyReserved');
+  if (!row?.isPlaced) throw new Fault('alreadyReserved');
   const used = usedFault(wish, row.used);
   // guard: a plan is used once
   if (used) throw used;
@@ -101,16 +108,19 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   if (lost) throw lost;
   if (wish.byCard) {
     const ownerGuid = ctx.session.personGuid;
-    await takeCardUse(ctx, { subject: 'exam', id: row.orderId, cardId: form.assetId ?? 0, ownerGuid });
+    await takeCardUse(ctx, { subject: 'exam', id: orderId, cardId: form.assetId ?? 0, ownerGuid });
   }
-  if (form.invoice) await storeInvoice(ctx, row.orderId, form.invoice);
-  if (status === ORDER_STATUS.booked) {
-    await issueVoucher(ctx, row.orderId);
-    await queueSeatMessages(ctx, row.orderId, 'booked');
+  if (form.invoice) await storeInvoice(ctx, orderId, form.invoice);
+  if (isBooked) {
+    if (!row.hasVoucher) await issueVoucher(ctx, orderId);
+    const people = { user_guid: ctx.session.personGuid, person_guid: form.customerGuid, ...wish.contacts };
+    const place = { center_name: wish.center.name, center_name_eng: wish.center.name_eng };
+    const order = { lang: ctx.lang, revision: 0, book_date: form.bookDate, book_time: bookTime, created_at: now };
+    await queueSeatMessages(ctx, orderId, 'booked', { known: { ...people, ...place, ...order } });
   }
   return {
-    orderId: row.orderId,
-    orderNo: orderNumber(row.orderId, now),
+    orderId,
+    orderNo: orderNumber(orderId, now),
     status_id: status,
     selfFen,
     heldUntil: heldUntil?.toISOString() ?? null,

@@ -49,14 +49,11 @@ export const holdersOf = async ({ db, company }: InTx<Tenant>, segmentId: number
  * How many people besides this one the employee has booked for under a plan. Their own orders first, whatever became of
  * them: a plan made before the rush, when hardly anything was live, may otherwise walk through all that is live now.
  */
-export const othersBooked = async ({ db, company, session }: InTx<EmployeeCtx>, planId: number, personGuid: string) => {
-  const { rows } = await sql<{ count: number }>`
-    SELECT count(*)::int AS count FROM (
+export const othersBooked = ({ company, session }: EmployeeCtx, planId: number, personGuid: string) => sql<number>`(
+    SELECT count(*)::int FROM (
       SELECT person_guid, plan_id, is_live FROM exam_order
       WHERE company_id = ${company.companyId} AND user_guid = ${session.personGuid} OFFSET 0) own
-    WHERE plan_id = ${planId} AND person_guid <> ${personGuid} AND is_live`.execute(db);
-  return rows[0]?.count ?? 0;
-};
+    WHERE plan_id = ${planId} AND person_guid <> ${personGuid} AND is_live)`;
 
 /** The newest order of a person that was carried out: what "same as last year" starts from. */
 export const lastOrderRow = ({ db, company }: InTx<Tenant>, personGuid: string) =>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ORDER_STATUS } from '#contract/orders';
 import { VOUCHER_FROM, VOUCHER_TO } from '#contract/rules/voucher';
 import type { InCompany, Portal } from '../../ctx.ts';
@@ -36,6 +36,17 @@ export async function issueVoucher(ctx: InCompany, orderId: number): Promise<voi
     // neither made nor there: the code is another order's
     has = rows[0]?.has ?? true;
   }
+}
+
+/** The same as a step of the statement that places an order; a code that another order has makes no row. */
+export async function voucherStep(ctx: InCompany, orderId: number): Promise<RawBuilder<unknown>> {
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  const code = newCode();
+  return sql`voucher AS (
+      INSERT INTO order_voucher (company_id, order_id, code, code_index)
+      SELECT ${ctx.company.companyId}::int, order_id, ${key.seal(sealContext(orderId), code)}::bytea,
+        ${key.index(KIND, code)}::bytea
+      FROM placed ON CONFLICT DO NOTHING RETURNING 1)`;
 }
 
 /** Shown while the order waits for its day, and at no other time. */
