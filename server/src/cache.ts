@@ -16,7 +16,7 @@ export interface Cache<K, V> {
 
 interface Cached<V> {
   value: Promise<V>;
-  /** What it came to. */
+  /** The result. */
   answer: V | undefined;
   at: number;
   /** How much had been written by then, where that can be known. */

@@ -9,7 +9,7 @@ const tallies = fc.array(
 const named = (drawn: { people: number; share: number }[]): Tally[] =>
   drawn.map(({ people, share }, at) => ({ department: `d${at}`, people, flagged: Math.round(people * share) }));
 
-/** Everything that can be reckoned from what was told: each cell, and each sum and difference of the cells that were told. */
+/** All figures that can be computed from the told ones: each cell, and each sum and difference of told cells. */
 function reckoned({ company, departments, rest }: Released): { people: number; flagged: number }[] {
   if (!company) return [];
   const cells = [...departments, ...(rest ? [rest] : [])];

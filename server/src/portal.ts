@@ -108,7 +108,7 @@ const modules = [
 const all: readonly Module[] = modules;
 
 const calls = { ...registry, ...opsRegistry };
-// a call nobody handles, an id nobody owns or a thing nobody sells does not compile
+// a call without a handler, an id without an owner or a subject without a seller does not compile
 const handlers: Handlers<typeof calls> = broughtBy(modules, 'calls');
 const owners: Owners = broughtBy(modules, 'owns');
 const ownersOfWrites: Owners = { ...owners, ...broughtBy(modules, 'ownsToChange') };
@@ -140,7 +140,7 @@ export interface OpenOptions {
   world?: World | undefined;
   /** One that stands elsewhere, for several nodes; by default the portal brings its own. */
   simulator?: Simulator;
-  /** False: nothing happens by itself; whoever opened it runs the jobs. */
+  /** False: nothing happens by itself; the caller runs the jobs. */
   jobs?: boolean;
   logTo?: LogOutput;
 }
@@ -205,7 +205,7 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
   }
 }
 
-/** What the modules need before the demo world is filled and the first request comes. */
+/** Starts the modules' own preparations before the demo world is filled and the first request comes. */
 export async function startModules(portal: Portal): Promise<void> {
   providePayables(portal, payables);
   const kinds = all.flatMap((module) => module.tasks ?? []);

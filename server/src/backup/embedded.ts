@@ -25,7 +25,7 @@ export async function dumpEmbedded(dataDir: string, to: string): Promise<About &
   }
 }
 
-/** Under another name until it is whole. What was there is put aside, not thrown away. */
+/** Under another name until it is whole. An earlier folder is put aside, not thrown away. */
 export async function loadEmbedded(
   from: string,
   file: string,

@@ -9,7 +9,7 @@ export type JsonByDefault<T> = ColumnType<T, string | undefined, string>;
 /** `YYYY-MM-DD`: see types.ts. */
 export type Day = string;
 
-/** What a package or an add-on examines, as shown in its details. */
+/** The examinations of a package or an add-on, as shown in its details. */
 export interface ExamGroup {
   name: Bilingual;
   items: { name: Bilingual; meaning: Bilingual }[];

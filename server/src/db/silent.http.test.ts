@@ -33,7 +33,7 @@ describe.runIf(inject('engine').kind === 'postgres')('when PostgreSQL goes silen
     expect(performance.now() - from).toBeLessThan(WITHIN_MS);
     const then = performance.now();
     expect(await Promise.all(Array.from({ length: 20 }, captcha))).toEqual(Array(20).fill('answered'));
-    // one was found silent: nobody waits for the others to be found so too
+    // one was found silent: callers do not wait for the others to be found so too
     expect(performance.now() - then).toBeLessThan(DEFAULT_LIMITS.silenceMs);
     expect((await portal.fetch('/readyz')).status).toBe(200);
   });

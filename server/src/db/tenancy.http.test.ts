@@ -53,14 +53,14 @@ const NO_COMPANY: Record<string, string> = {
       .map((table) => [table, 'supply: serves all companies and says nothing about any']),
   ),
 };
-/** Supply that its readers are named in: nothing of it is read before somebody is known. */
+/** Supply that names its readers: nothing of it is read before the person is known. */
 const FOR_SOME = ['questionnaire', 'questionnaire_version'];
 for (const table of FOR_SOME)
   NO_COMPANY[table] = 'supply for the companies it names; row-level security shows it to no other';
 const ROLES = ['portal_app', 'portal_audit', 'portal_console', 'portal_door', 'portal_node', 'portal_supply'];
 const SUPPLY = Object.keys(NO_COMPANY).filter((table) => NO_COMPANY[table]?.startsWith('supply'));
 
-/** What only happens after money has moved or operators have worked, made by hand for companies that have none. */
+/** Rows that only come after money has moved or operators have worked, made by hand for companies that have none. */
 const LATER_ROWS = [
   `INSERT INTO order_change SELECT company_id, nextval('change_number'), order_id, 'dropped', center_id, segment_id, book_date,
      book_time, '{}', '{}', price_fen, company_fen, report_type, delivery, address_id, traffic_id, created_at, created_at

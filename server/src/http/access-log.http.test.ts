@@ -48,7 +48,7 @@ describe('the line of an answer', () => {
   it('is there for requests that are no call, and for those Node’s parser refuses', async () => {
     await portal.fetch('/no/such/page', from('198.51.100.10'));
     await portal.fetch(`/livez?${'x'.repeat(20_000)}`);
-    // nobody has set METRICS_TOKEN
+    // without METRICS_TOKEN
     await portal.fetch('/metrics');
     expect(log.lines()).toMatchObject([
       { fault: 'notFound', status: 404 },

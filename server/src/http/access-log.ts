@@ -4,7 +4,7 @@ import { HOUSE } from '../db/transact.ts';
 import type { FaultName } from '#contract/faults';
 import { addressOf, type Asking } from './client.ts';
 
-/** What is known of a request when its answer is handed to the socket. */
+/** The facts about a request when its answer is handed to the socket. */
 export interface Answered extends Partial<Trail> {
   id: string;
   /** By `performance.now()`. */
@@ -29,7 +29,7 @@ export function registerAccessLog(app: FastifyInstance, record: RecordAnswer): v
   });
 }
 
-/** Refusals that may be somebody's attempt, and what the audit calls them. */
+/** Refusals that may be an attempt, and the audit's names for them. */
 const WATCHED: Partial<Record<string, string>> = {
   wrongCredentials: 'signIn.refused',
   wrongOperator: 'signIn.refused',

@@ -7,7 +7,7 @@ let portal: TestPortal;
 let flooding: SignedIn;
 let other: SignedIn;
 beforeAll(async () => {
-  // with the guard off nobody is told to slow down: whoever waits is refused while the test can still say so
+  // with the guard off no caller is told to slow down: a waiting one is refused while the test can still say so
   portal = await startPortal({ jobs: false, env: { CALL_WAIT_MS: '5000' } });
   flooding = await portal.login('demo', 'emp');
   other = await portal.login('hilton', 'emp');
@@ -32,7 +32,7 @@ describe('more calls at a time than can be served', () => {
     await Promise.all([draft(flooding), draft(other)]);
     const release = await holdDatabase();
     const flood = Array.from({ length: 120 }, () => draft(flooding));
-    // whoever has a turn is not answered yet
+    // a call with a turn is not answered yet
     const first = await Promise.race(flood);
     const others = Array.from({ length: 4 }, () => draft(other));
     const signingIn = portal.login('demo', 'hr');
@@ -42,7 +42,7 @@ describe('more calls at a time than can be served', () => {
     const { token } = await signingIn;
     expect([faultOf(first), first.headers.get('retry-after')]).toEqual(['tooMany', '1']);
     expect(alive.status).toBe(200);
-    // who has waited too long is refused too, but nobody else is told to slow down
+    // a call that has waited too long is refused too, but no other caller is told to slow down
     expect([...told]).toEqual(expect.arrayContaining(['200 answered', '429 tooMany']));
     expect((await Promise.all(others)).map(({ status }) => status)).not.toContain(429);
     expect(token).toHaveLength(43);

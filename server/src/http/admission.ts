@@ -5,8 +5,8 @@ import { createTurns, type Share, type Verdict } from './turns.ts';
 type KindOfCall = 'signIn' | 'read' | 'write' | 'file' | 'operator';
 
 /**
- * What each kind of call may take, so that none can starve the others. More at a time would only wait for the database's
- * few connections; who waits longer than `waitMs` is answered too late to be of use (docs/decisions/036).
+ * The shares of each kind of call, so that none can starve the others. More at a time would only wait for the
+ * database's few connections; a call that waits longer than `waitMs` is answered too late to be of use.
  */
 function sharesOf(waitMs: number): Record<KindOfCall, Share> {
   const common: Share = { atOnce: 32, perCall: 24, waiting: 500, waitMs, perCaller: 16, byPace: true };
@@ -15,7 +15,7 @@ function sharesOf(waitMs: number): Record<KindOfCall, Share> {
     signIn: { atOnce: 128, perCall: 112, waiting: 6_000, waitMs: 40_000, perCaller: Infinity, newestFirst: true },
     read: common,
     write: common,
-    // it has been sent already, and whoever sent it sees how far it is: sending it once more would cost more than waiting
+    // it has been sent already, and its sender sees how far it is: sending it once more would cost more than waiting
     file: { atOnce: 32, perCall: 32, waiting: 500, waitMs: 60_000, perCaller: 20 },
     operator: { ...common, atOnce: 16, perCall: 12 },
   };

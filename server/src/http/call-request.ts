@@ -7,7 +7,7 @@ import type { FormFile } from './multipart.ts';
 import type { Fields } from './payload.ts';
 import type { CallRoute } from './routes.ts';
 
-/** What is known of a call while it is read and answered. */
+/** The facts about a call while it is read and answered. */
 export interface CallState {
   route: CallRoute;
   /** Of the body or the query; of a form in parts those that have come. */
@@ -38,7 +38,7 @@ export const callState = (route: CallRoute): CallState => ({
   language: undefined,
 });
 
-/** What every use case is given, before a door has said who asks. */
+/** The context of every use case, before a door has said who asks. */
 export const baseCtx = (portal: Portal, request: CallRequest, reply: FastifyReply, lang: Language): Ctx => ({
   portal,
   now: portal.clock,

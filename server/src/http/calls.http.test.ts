@@ -25,7 +25,7 @@ function openSocket(): Promise<Socket> {
   });
 }
 
-/** What the server has said until `enough`. */
+/** The server's output until `enough`. */
 const heard = (socket: Socket, enough: (text: string) => boolean): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Client, CookieOf } from '../ctx.ts';
 import type { Env } from '../env.ts';
 
-/** answers §2: over https the name promises the browser that nobody but this host set it. */
+/** Over https the name promises the browser that only this host set it. */
 const cookieName = (of: CookieOf, secure: boolean): string => (secure ? `__Host-${of}` : of);
 /** The console is never entered from another site's link, employees' pages are. */
 const SAME_SITE = { portal: 'lax', ops: 'strict', device: 'lax', round: 'lax', sso: 'lax', preview: 'strict' } as const;
@@ -15,7 +15,7 @@ const SECONDS: Partial<Record<CookieOf, number>> = { device: 400 * 24 * 3_600, r
 export function clientOf({ raw: request }: FastifyRequest, reply: FastifyReply, env: Env): Client {
   const { publicUrl, trustProxy } = env;
   const { headers } = request;
-  /** What the nearest proxy says, if there is one. */
+  /** The word of the nearest proxy, if there is one. */
   const told = (header: string): string | undefined => (trustProxy > 0 ? listOf(headers, header).at(-1) : undefined);
   // the portal itself speaks http only
   const protocol = (): string => told('x-forwarded-proto') ?? 'http';
@@ -39,7 +39,7 @@ export function clientOf({ raw: request }: FastifyRequest, reply: FastifyReply, 
   };
 }
 
-/** What is known of whoever has asked, or has tried to. */
+/** The facts about a caller, or one who has tried to be. */
 export type Asking = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 /** As many proxies are believed as we were told about: a caller must not be able to invent its address. */

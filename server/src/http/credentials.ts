@@ -5,7 +5,7 @@ import type { Credentials } from './doors.ts';
 import type { RawCall } from './payload.ts';
 import type { Entry } from './routes.ts';
 
-/** What a call shows at its door: a session token or a cookie, and the key of a write. */
+/** A call's credentials at its door: a session token or a cookie, and the key of a write. */
 export function credentialsOf(entry: Entry, raw: RawCall, request: CallRequest): Credentials {
   const { file } = request.call;
   const key = entry.kind === 'write' || entry.kind === 'upload' ? idempotencyKey(request) : undefined;

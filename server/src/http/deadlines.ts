@@ -23,8 +23,9 @@ export function cutSlowSender({ raw }: FastifyRequest): void {
 }
 
 /**
- * Answers "timed out" when the time since the request came is over, wherever the call hangs: at the door, in the handler or
- * in a queue. A file has a time of its own from when it is there. What is already being sent is broken off.
+ * Answers "timed out" when the time since the request came is over, wherever the call hangs: at the door, in the
+ * handler or in a queue. A file has a time of its own from when it is there. An answer already being sent is broken
+ * off.
  */
 export function answerInTime(
   { cameAt, call }: Pick<FastifyRequest, 'cameAt' | 'call'>,

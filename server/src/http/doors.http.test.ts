@@ -48,7 +48,7 @@ const operatorDoor: Door<OperatorCtx> = async (base, { token, key }) => {
   const operator = { operatorId, name: role, role, tokenHash: Buffer.alloc(32) };
   return { ctx: { ...base, door: 'operator', operator, idempotency }, ended: false };
 };
-/** A door that nobody has the key of. */
+/** A door without a key. */
 const closedDoor: Door<never> = () => {
   throw new Fault('sessionExpired');
 };

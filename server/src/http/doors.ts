@@ -2,11 +2,11 @@ import type { Ctx, EmployeeCtx, HrCtx, MemberCtx, OperatorCtx, Portal, Session }
 import type { Idempotency } from '../db/once.ts';
 import { Fault } from '../fault.ts';
 
-/** What somebody shows who wants to come in. */
+/** The credentials of a caller. */
 export interface Credentials {
   /** The session token, as it was sent. */
   token: string;
-  /** A download without a token: whoever it is, is known by the session's cookie alone. */
+  /** A download without a token: the caller is known by the session's cookie alone. */
   byCookie: boolean;
   /** Of a write whose caller sent an Idempotency-Key. */
   key: Pick<Idempotency, 'key' | 'bodyHash'> | undefined;
@@ -25,13 +25,13 @@ export interface Doors {
   employee: Door<EmployeeCtx>;
   hr: Door<HrCtx>;
   operator: Door<OperatorCtx>;
-  /** Behind the doors of a company: refuses what must wait for something else (§4.6). */
+  /** Behind the doors of a company: refuses calls that must wait for something else, such as the survey. */
   pass(ctx: MemberCtx, call: string): Promise<void>;
   /** Those of these sessions that would still be let in: for what lasts longer than a request. */
   living(portal: Portal, sessions: readonly Session[]): Promise<Session[]>;
 }
 
-/** A door that nobody has the key of. */
+/** A door without a key. */
 export const closedDoor: Door<never> = async () => {
   throw new Fault('sessionExpired');
 };

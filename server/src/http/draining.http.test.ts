@@ -28,7 +28,7 @@ it('a node that is to stop says that it is not ready and goes on serving, so tha
 it('who never sends the rest of a request is cut off at the end of the drain, not after it', async () => {
   const portal = await startPortal({ env: { DRAIN_SECONDS: '0' } });
   const half = await halfSent(portal.url);
-  // by the time this is answered, what was sent before it has arrived
+  // by the time this is answered, earlier bytes have arrived
   await portal.fetch('/livez');
   const stopped = portal.stop();
   // those who wait for an answer would be given ten seconds

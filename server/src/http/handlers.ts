@@ -16,7 +16,7 @@ export interface ContextOf {
 
 type CtxOf<C extends Call> = ContextOf[C['access']];
 
-/** What each kind of call's handler looks like; a missing or mistyped one does not compile. */
+/** The type of each kind of call's handler; a missing or mistyped one does not compile. */
 export type Handler<C extends Call> = C['kind'] extends 'write'
   ? ((ctx: CtxOf<C>, input: Input<C>) => Promise<Committed<Reply<C>>>) & Partial<EarlyRefusal<CtxOf<C>, Input<C>>>
   : C['kind'] extends 'upload'
@@ -31,26 +31,26 @@ export type Handlers<R extends Record<string, Call>> = { [N in keyof R]: Handler
 
 /** A file as it came, wholly there and not yet looked at. */
 export interface IncomingFile {
-  /** What the sender calls it. */
+  /** The sender's name of it. */
   name: string;
   size: number;
-  /** What its call takes. */
+  /** The kinds its call takes. */
   accept: readonly UploadKind[];
   open(): AsyncIterable<Uint8Array>;
 }
 
-/** What a stream answers with: it tells what there is to tell until it is stopped. */
+/** The answer of a stream: it tells its events until it is stopped. */
 export interface EventStream<T> {
   open(tell: (data: T) => void): () => void;
 }
 
-/** What a download answers with. */
+/** The answer of a download. */
 export interface Download {
   name: string;
   mediaType: string;
   size: number;
   read(range?: ByteRange): AsyncIterable<Uint8Array>;
-  /** Nobody's alone, and the same for ever at its address: a browser may store it. */
+  /** Not one person's, and the same for ever at its address: a browser may store it. */
   unchanging?: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Download {
  * encoded once, and a repeated request is answered by its ETag.
  */
 export interface Cached<C, I> {
-  /** Everything the reply is made of. It may have to be asked for, and refuses where nobody is to be answered. */
+  /** Everything the reply is made of. It may have to be asked for, and refuses a caller who must not be answered. */
   cacheKey(ctx: C, input: I): string | Promise<string>;
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 
-/** reliability §3.3. No inline script or style anywhere: theme colours are set through the CSSOM. */
+/** No inline script or style anywhere: theme colours are set through the CSSOM. */
 const DIRECTIVES = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -27,7 +27,7 @@ const HEADERS = Object.entries({
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  // WeChat's H5 payment needs a Referer (reliability §2.5), so the origin is sent and the path is not
+  // WeChat's H5 payment needs a Referer, so the origin is sent and the path is not
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -36,8 +36,8 @@ interface LoggedError {
 const MOST_CAUSES = 4;
 
 /**
- * What went wrong and why, down to the first cause. A database error quotes the values it refused, in its message and
- * detail, and so do a text that is no JSON and partners' words: of those only names and codes are kept.
+ * An error and its causes, down to the first. A database error quotes the values it refused, in its message and detail,
+ * and so do a text that is no JSON and partners' words: of those only names and codes are kept.
  */
 export function describeError(error: unknown, left = MOST_CAUSES): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { readEnv } from '../env.ts';
 
-/** docs/decisions/015, reliability §2.5: outside hosts are named in the policy of the map's own document and nowhere else. */
+/** Outside hosts are named in the policy of the map's own document and nowhere else. */
 const MAP_KEY = '0123456789abcdef0123456789abcdef';
 const FRAME = '/v2/map-frame';
 const ELSEWHERE = ['/v2/web/home', '/v2/web/examselect', '/v2/web/examconfirm', '/v2/login', '/livez'];

@@ -6,8 +6,8 @@ import type { Env } from '../env.ts';
 import { contentPolicy } from './headers.ts';
 
 /**
- * docs/decisions/015: the outside map runs in a document of its own, the only one whose policy names outside hosts
- * (reliability §2.5). It draws its styles itself and works in threads made from blobs; it reaches none of our calls.
+ * The outside map runs in a document of its own, the only one whose policy names outside hosts. It draws its styles
+ * itself and works in threads made from blobs; it reaches none of our calls.
  */
 const HOSTS = 'https://*.amap.com https://*.autonavi.com';
 const SCRIPTS = 'https://webapi.amap.com https://jsapi-service.amap.com https://vdata.amap.com';
@@ -30,7 +30,7 @@ const WITHOUT_ORIGIN = {
 
 type MapSettings = Pick<Env, 'mapKey' | 'mapOrigin' | 'publicUrl'>;
 
-/** What a page needs to show the frame: no host of anybody else's. */
+/** The policy of a page that shows the frame: no host but ours. */
 export const pageWithFramePolicy = ({ mapOrigin }: MapSettings): string =>
   contentPolicy({ 'frame-src': mapOrigin ?? "'self'" });
 

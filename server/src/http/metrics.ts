@@ -9,7 +9,7 @@ import { timePool } from '../watch/pool-wait.ts';
 
 const POOL_STEPS = [0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 5];
 
-/** What a person on duty needs, in Prometheus' format, for whoever knows the token (decision 041). */
+/** The figures for a person on duty, in Prometheus' format, for bearers of the token. */
 export function registerMetrics(
   app: FastifyInstance,
   portal: Portal,
@@ -59,7 +59,7 @@ function openRegistry(portal: Portal, figures: readonly Figure[], machine: Clock
   async function setFigures(): Promise<void> {
     const { values, clockSeconds } = await readFigures(portal, figures, machine);
     reachable.set(clockSeconds === undefined ? 0 : 1);
-    // what is not known now is not told as it was
+    // an unknown figure is not told as it was
     for (const [name, gauge] of stored) gauge.set(values.get(name) ?? Number.NaN);
     clock.set(clockSeconds ?? Number.NaN);
     waiting.set(pool.waitingCount);

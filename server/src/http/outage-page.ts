@@ -13,7 +13,7 @@ a{display:inline-block;padding:.6rem 1.5rem;border-radius:8px;background:#1f5fbf
 a:focus-visible{outline:3px solid #9cc2ff}
 `;
 
-/** Looks whether the portal is back and leaves the page alone until it is: a reload would interrupt whoever has it read aloud. */
+/** Asks whether the portal is back and leaves the page alone until it is: a reload would interrupt a screen reader. */
 const SCRIPT = `setInterval(function(){fetch(location.href,{cache:'no-store'}).then(function(answer){
 if(answer.status!==503)location.reload()},function(){})},${AGAIN_SECONDS * 1_000})`;
 
@@ -44,11 +44,11 @@ const PAGE = `<!doctype html>
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const POLICY = contentPolicy({ 'style-src': hashOf(STYLE), 'script-src': hashOf(SCRIPT) });
 
-/** Somebody opened a page, rather than a program asking for data. */
+/** A person opened a page, rather than a program asking for data. */
 export const wantsPage = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
-/** What a person sees when a page cannot be made now: it belongs to no company and tries again by itself. */
+/** The page for a person when the asked one cannot be made now: it belongs to no company and tries again by itself. */
 export const sendOutagePage = (reply: FastifyReply): FastifyReply =>
   reply
     .code(503)

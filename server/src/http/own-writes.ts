@@ -10,11 +10,11 @@ const writesAt = (portal: Portal) => {
   return known;
 };
 
-/** Somebody has written something here: what is cached for them alone is from before it. */
+/** The person has written something here: replies cached for them alone are from before it. */
 export function markWrite(portal: Portal, personGuid: string): void {
   const writes = writesAt(portal);
   writes.marks.set(personGuid, (writes.last += 1));
 }
 
-/** Another number after each write of this person at this node; part of the key of what is cached for them alone. */
+/** Another number after each write of this person at this node; part of the key of replies cached for them alone. */
 export const lastWriteOf = (portal: Portal, personGuid: string): number => writesAt(portal).marks.get(personGuid) ?? 0;

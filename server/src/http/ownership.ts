@@ -19,7 +19,7 @@ export const ownedFields = (schema: Call['in']): OwnedField[] =>
 
 const stepsOf = (path: string): string[] => path.match(/[^.[\]{}]+|\[\]|\{\}/g) ?? [];
 
-/** Nobody has more to name at once; each may cost a question to the database. */
+/** More ids than any form has; each may cost a question to the database. */
 const MOST_IDS = 200;
 
 interface NamedId {
@@ -46,7 +46,7 @@ async function isOwnAsAny(owners: Owners, ctx: MemberCtx, kinds: OwnedKind[], id
   return false;
 }
 
-/** The ids a payload names, each once; what is absent, null or empty names nothing. */
+/** The ids a payload names, each once; an absent, null or empty one names nothing. */
 function idsIn(owned: OwnedField[], input: unknown): NamedId[] {
   const found: NamedId[] = [];
   for (const { path, steps, kinds } of owned) {

@@ -8,7 +8,7 @@ import { MOST_DEPTH, shallowObject } from '../shallow-json.ts';
 /** The fields of a form, a query or a JSON body, as they came: a field sent twice is a list. */
 export type Fields = Record<string, unknown>;
 
-/** What a request says, before anybody has looked at what it means. */
+/** The fields of a request, before their meaning is looked at. */
 export interface RawCall {
   language: Language;
   session: string;
@@ -20,10 +20,10 @@ export interface RawCall {
 /** Which call an app-call path is asked for: looked at first, since a refusal too has the call's own envelope. */
 export const requestCodeOf = (fields: Fields): string => text(fields, 'requestCode');
 
-/** What the fields say of the session, as far as they have come. */
+/** The session named by the fields, as far as they have come. */
 export const sessionOf = (fields: Fields): string => text(fields, 'session');
 
-/** answers §1: form fields with a JSON payload inside. */
+/** Form fields with a JSON payload inside. */
 export function readAppCall(fields: Fields): RawCall {
   const requestCode = text(fields, 'requestCode');
   const jsonPara = text(fields, 'jsonPara') || '{}';
@@ -35,7 +35,7 @@ export function readAppCall(fields: Fields): RawCall {
   return { language: languageOf(language), session, payload: parseObject(jsonPara), text: () => jsonPara };
 }
 
-/** answers §1: the payload as form fields, as a JSON body, or as the query of a GET. */
+/** The payload as form fields, as a JSON body, or as the query of a GET. */
 export function readDirectCall(payload: Fields): RawCall {
   assertPlain(payload);
   const language = languageOf(payload.language ?? payload.langCode);
@@ -59,7 +59,7 @@ function parseObject(json: string): Fields {
   return shallowObject(json, 'jsonPara');
 }
 
-/** PostgreSQL text cannot hold NUL; whoever sends one means no good. */
+/** Refuses NUL, which PostgreSQL text cannot hold and no honest client sends. */
 export function assertStorable(value: string, field: string): void {
   if (value.includes('\0') || value.includes('\\u0000')) throw new Fault('badInput', { field });
 }

@@ -25,7 +25,7 @@ export interface Pipeline {
   streams: Streams;
 }
 
-/** What a call goes through: door → payload → ownership → handler → answer. */
+/** The way of a call: door → payload → ownership → handler → answer. */
 export function createPipeline({ portal, owners, ownersOfWrites, doors, streams }: Pipeline) {
   const cache = createReplyCache();
 

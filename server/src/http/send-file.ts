@@ -70,7 +70,7 @@ export function rangeOf(header: string | undefined, size: number): ByteRange | '
   return from > to ? 'none' : { from, to };
 }
 
-/** RFC 6266: the name in UTF-8, and for those who cannot read that, what is left of it in ASCII. */
+/** RFC 6266: the name in UTF-8, and for clients that cannot read that, the rest of it in ASCII. */
 export function dispositionOf(name: string): string {
   const safe = Buffer.from(name).toString();
   const ascii = safe.replace(/[^A-Za-z0-9._ -]/g, '_');

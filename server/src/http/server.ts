@@ -100,7 +100,7 @@ const serverOptions = ({ env }: Portal, logTo: LogOutput | undefined): FastifyHt
   onConstructorPoisoning: 'remove',
 });
 
-/** What is known of every request from its first moment on. */
+/** Notes the facts about every request from its first moment on. */
 function registerRequests(app: FastifyInstance): void {
   app.decorateRequest('cameAt', 0);
   app.decorateRequest('trace', undefined);

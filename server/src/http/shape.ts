@@ -7,7 +7,7 @@ import type { RawCall } from './payload.ts';
 
 export type Input = Record<string, unknown>;
 
-/** What the contract says a payload is; the first rule it breaks is the refusal. */
+/** Parses a payload by the contract; the first rule it breaks is the refusal. */
 export function parseInput({ in: schema }: Pick<Call, 'in'>, { payload }: RawCall): Input {
   const parsed = safeParse(schema, payload);
   if (!parsed.success) throw refusalOf(parsed.error.issues[0]);

@@ -10,7 +10,7 @@ afterEach(() => endings.splice(0).forEach((end) => end()));
 
 const ctx = { session: { tokenHash: Buffer.alloc(32) } } as MemberCtx;
 
-/** A stream and somebody who takes nothing of it. */
+/** A stream and a listener who takes nothing of it. */
 async function streamTo(take: 'all' | 'nothing') {
   const streams = createStreams({
     portal: { clock: () => new Date(0) } as unknown as Portal,

@@ -14,7 +14,7 @@ const MOST = 5_000;
 const HEARTBEAT_MS = 15_000;
 /** How long a stream may outlive its session. */
 const SESSION_LOOK_MS = 2_000;
-/** Who has not taken so much of what was sent is not there any more; whoever is, comes back and gets all of it anew. */
+/** A listener this far behind is taken for gone; one who is not comes back and gets all of it anew. */
 const MOST_BEHIND = 64 * 1024;
 /** When a node closes, its watchers do not all come to another in the same second. */
 const COME_BACK_MS = [1_000, 5_000] as const;
@@ -42,7 +42,7 @@ export interface Streaming {
   onError: (error: unknown) => void;
 }
 
-/** What lasts longer than a request: server-sent events. All of them share one timer. */
+/** Calls that last longer than a request: server-sent events. All of them share one timer. */
 export function createStreams({ portal, doors, isDraining, onError }: Streaming): Streams {
   const all = new Set<Open>();
   let [beatAt, lookedAt, isLooking] = [performance.now(), performance.now(), false];
@@ -66,7 +66,7 @@ export function createStreams({ portal, doors, isDraining, onError }: Streaming)
     }
   }, TICK_MS).unref();
 
-  /** Whoever signed out, was signed out or has been away too long hears no more. */
+  /** Ends the streams of sessions that were signed out or have been away too long. */
   async function endOver(): Promise<void> {
     const asked = [...all];
     const living = new Set(await doors.living(portal, [...new Set(asked.map(({ session }) => session))]));

@@ -17,7 +17,7 @@ export function assertLive(ended: boolean): void {
   if (ended) throw new Fault('sessionExpired');
 }
 
-/** Runs a write of somebody of a company, or answers with what the same key has already done. */
+/** Runs a write of a company's person, or answers with the earlier result of the same key. */
 export async function writeOnce<C extends MemberCtx>(
   entry: EntryFor<C>,
   admit: (input: Input) => Promise<void>,

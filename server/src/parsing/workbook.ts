@@ -35,7 +35,7 @@ async function csvOf(named: ReadonlyMap<string, ZipEntry>, unpack: Unpack): Prom
     [path]: sheetOf(unpack(path)),
   };
   for (const other of others) if (named.has(other)) parts[other] = unpack(other);
-  // packed anew without packing: the reader meets what was looked at here and nothing else
+  // packed anew without packing: the reader meets the checked parts and nothing else
   const looked = zipSync(parts, { level: 0 });
   const { readSheet } = await import('read-excel-file/universal');
   const rows = await readSheet(looked.buffer, number, { parseNumber: numberText });

@@ -28,7 +28,7 @@ type Way = ReturnType<typeof guardedBy>;
 const addressOf = (way: Way): string => ('leaveFor' in way ? way.leaveFor : BASE + way.goTo);
 const inside = (path: string | undefined): string => BASE + (path ?? '/web/home');
 
-/** Every place of the portal where an address that somebody hands in becomes one that is gone to. */
+/** Every place of the portal where an address handed in becomes one that is opened. */
 const INPUTS: Record<string, (target: string) => string | undefined> = {
   'login: redirect': (target) => inside(redirectTarget(target)),
   'login that fails: redirect': (target) => inside(targetAfterFailure(target, 'acme')),

@@ -1,7 +1,7 @@
 import { httpsUrl } from '#contract/rules/outside';
 import { routes, type RoutePath } from './route-table.ts';
 
-/** §2: everything is served under this path. */
+/** Everything is served under this path. */
 export const BASE = '/v2';
 
 /** A path of the route table with its parameters filled in, without the base. Only `pathTo` and its kin make one. */
@@ -60,7 +60,7 @@ export const { pathTo, matchOf } = pathsOf(Object.keys(routes) as RoutePath[]);
 /** Which entry of the route table a pathname (without the base) belongs to. */
 export const routeOf = (pathname: string): RoutePath | undefined => matchOf(pathname)?.route;
 
-/** Somebody may type a percent sign that encodes nothing: then it stands for itself. */
+/** A typed percent sign that encodes nothing stands for itself. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -108,5 +108,5 @@ export function destinationOf(url: string): Destination {
   return { kind: 'inside', path: appPath(url) ?? pathTo('/web/wait') };
 }
 
-/** A screen by its path in the spec, or "coming soon" until the screen is in the table. */
+/** A screen by its path, or "coming soon" until the screen is in the table. */
 export const screen = (path: `/${string}`): AppPath => appPath(path) ?? pathTo('/web/wait');

@@ -118,7 +118,7 @@ async function close(
   return state === 'closed' || state === 'missing' ? state : 'unknown';
 }
 
-/** Not idempotent there, but a number is taken only once: what was refused may already have happened, so ask. */
+/** Not idempotent there, but a number is taken only once: a refused request may already have happened, so ask. */
 async function openRefund(
   config: GuanaitongConfig,
   call: GuanaitongCall,
