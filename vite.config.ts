@@ -2,11 +2,8 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { callsPlugin } from './web/build/calls-plugin.ts';
-import { CHUNKS } from './web/build/chunks.ts';
-import { compileAheadPlugin } from './web/build/compile-ahead.ts';
 import { opsPagePlugin } from './web/build/ops-page.ts';
 import { inRoot, sharedBuild, sharedOptions, treeshake } from './web/build/options.ts';
-import { renderBlockingPlugin } from './web/build/render-blocking.ts';
 import { APP_CALL_ALIASES } from './contract/src/call.ts';
 import { OPS_CALL_PATH } from './contract/src/ops/call.ts';
 import { registry } from './contract/src/registry.ts';
@@ -22,18 +19,25 @@ const apiFolders = new Set(
 
 export default defineConfig({
   ...sharedOptions,
-  plugins: [callsPlugin(), react(), tailwindcss(), compileAheadPlugin(), renderBlockingPlugin(), opsPagePlugin()],
+  plugins: [callsPlugin(), react(), tailwindcss(), opsPagePlugin()],
   build: {
     ...sharedBuild,
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
-      // the application, what it asks before it is there, and the frame an outside map runs in; the console is a build of its own
-      input: [inRoot('web/index.html'), inRoot('web/map-frame.html'), inRoot('web/src/first/ask.ts')],
-      // these two are imported both ways on purpose
-      checks: { ineffectiveDynamicImport: false },
+      // the application, and the frame an outside map runs in; the console is a build of its own
+      input: [inRoot('web/index.html'), inRoot('web/map-frame.html')],
       treeshake,
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNKS } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // each file costs a slow phone a request: what every first visit needs comes in one
+            { name: 'program', tags: ['$initial'], test: /^(?!.*\/map-frame[/.])/, priority: 2 },
+            // so do the modules that most pages share
+            { name: 'pages', minShareCount: 20, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {

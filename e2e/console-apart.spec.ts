@@ -28,7 +28,7 @@ function built(manifest: string): { files: string[]; modules: string[] } {
 
 const employees = built('manifest');
 const console_ = built('ops-manifest');
-const PAGES = ['index.html', 'login.html', 'home.html', 'map-frame.html'];
+const PAGES = ['index.html', 'map-frame.html'];
 
 /** Files of a list whose text has one of the words. */
 const saying = (files: readonly string[], words: readonly string[]): string[] =>

@@ -60,33 +60,6 @@ test(
   },
 );
 
-test('what lies below the first screen is drawn after it, and at once where one was further down', async ({
-  page,
-  t,
-  enter,
-}) => {
-  await enter();
-  // how many headings there were when the first entry was drawn
-  await page.addInitScript(() => {
-    new MutationObserver((_, watch) => {
-      if (!document.querySelector('main ul li a')) return;
-      watch.disconnect();
-      document.documentElement.dataset.first = String(document.querySelectorAll('main h2').length);
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const last = page.getByRole('heading', { name: t('其他服务', 'Other services') });
-  const first = async () => Number(await page.locator('html').getAttribute('data-first'));
-  const all = () => page.locator('main h2').count();
-  await page.goto('web/home');
-  await expect(last).toBeVisible();
-  expect(await first()).toBeGreaterThan(0);
-  expect(await first()).toBeLessThan(await all());
-  await last.scrollIntoViewIfNeeded();
-  await page.reload();
-  await expect(last).toBeVisible();
-  expect(await first()).toBe(await all());
-});
-
 test('six entries a row on a desktop, the company’s columns on a phone', async ({ page, t, language, enter }) => {
   await enter({ company: 'sevenday' });
   const tiles = page

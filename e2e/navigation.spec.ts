@@ -136,22 +136,16 @@ test('signing out in one tab is noticed by one that is still loading', async ({ 
 const callIn = (request: Request): string =>
   new URLSearchParams(request.postData() ?? '').get('requestCode') ?? new URL(request.url()).pathname;
 
-/** The posts of a page, and the program kept from coming until it is let through. */
-async function beforeProgram(page: Page): Promise<{ asked: string[]; letThrough: () => void }> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/portal-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+/** The calls that a page posts. */
+function posted(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => void (request.method() === 'POST' && asked.push(callIn(request))));
-  return { asked, letThrough };
+  return asked;
 }
 
-test('what the page shows is asked for before the program is there, and once', async ({ page, t, enter }) => {
+test('a page asks once for what it shows', async ({ page, t, enter }) => {
   await enter();
-  const { asked, letThrough } = await beforeProgram(page);
+  const asked = posted(page);
   const shown = [
     '/Company/GetCompanyColorsAndIndexMenus',
     'GetBannerByCode',
@@ -159,85 +153,27 @@ test('what the page shows is asked for before the program is there, and once', a
     'GetCompanyInfoById',
     'GetMyNews',
   ];
-  await page.goto('web/home', { waitUntil: 'commit' });
-  await expect.poll(() => shown.filter((call) => asked.includes(call))).toEqual(shown);
-  letThrough();
+  await page.goto('web/home');
   await expect(entry(page, t)).toBeVisible();
-  expect(asked.filter((call) => shown.includes(call)).toSorted()).toEqual(shown);
+  await expect.poll(() => asked.filter((call) => shown.includes(call)).toSorted()).toEqual(shown);
 });
 
-test('so is what follows from an answer: a calendar and its times', async ({ page, request, enter, guest }) => {
+test('a calendar asks once for what follows from the booking begun elsewhere', async ({
+  page,
+  request,
+  enter,
+  guest,
+}) => {
   const account = guest('deqin6');
   const me = await callerOf(request, 'deqin6', account);
   const seat = (await lastSeat(request, me, await beginBooking(request, me), '2026-07')) as Seat;
   await enter({ company: 'deqin6', account });
-  const { asked, letThrough } = await beforeProgram(page);
-  const shown = ['BookInfo', 'ExamCenterDetail', 'ExamCenterPayInfo', 'GetBookingDraft'];
-  await page.goto(`web/examselect?center=${seat.centerId}&day=${seat.day}`, { waitUntil: 'commit' });
-  await expect.poll(() => shown.filter((call) => asked.includes(call))).toEqual(shown);
-  letThrough();
+  const asked = posted(page);
+  // the month of the day is another, asked for by the page
+  const once = ['ExamCenterDetail', 'ExamCenterPayInfo', 'GetBookingDraft'];
+  await page.goto(`web/examselect?center=${seat.centerId}&day=${seat.day}`);
   await expect(page.locator(`input[name="segment"][value="${seat.segmentId}"]`)).toBeEnabled();
-  const once = shown.filter((call) => call !== 'BookInfo'); // the month of the day is another, asked for by the page
   expect(asked.filter((call) => once.includes(call)).toSorted()).toEqual(once);
-});
-
-test('a browser does not paint the empty page before the program has drawn', async ({ page, t, enter }) => {
-  await enter();
-  const { asked, letThrough } = await beforeProgram(page);
-  await page.goto('web/home', { waitUntil: 'commit' });
-  await expect.poll(() => asked).toContain('GetBannerByCode');
-  // its script that asks ahead has run by now, so an empty page would have been seen
-  expect(await page.evaluate(() => performance.getEntriesByType('paint'))).toEqual([]);
-  letThrough();
-  await expect(entry(page, t)).toBeVisible();
-  const paintedAfter = await page.evaluate(() => {
-    const [painted] = performance.getEntriesByName('first-paint');
-    const program = performance.getEntriesByType('resource').find(({ name }) => /\/portal-[^/]*\.js$/.test(name));
-    return (painted?.startTime ?? 0) - (program as PerformanceResourceTiming).responseEnd;
-  });
-  expect(paintedAfter).toBeGreaterThan(0);
-});
-
-/** The script the home page's document runs with the program; `home-page` is its import. */
-const HOME_FILE = /\/assets\/home-(?!page-)[^/]*\.js$/;
-
-test('a home page whose own file does not arrive is drawn all the same', async ({ page, t, enter }) => {
-  await enter();
-  const failed = page.waitForEvent('requestfailed', (request) => HOME_FILE.test(request.url()));
-  await page.route(HOME_FILE, (route) => route.abort());
-  await page.goto('web/home');
-  await failed;
-  await expect(entry(page, t)).toBeVisible();
-});
-
-test('the page one arrives on brings its own styles; the next waits for all of them', async ({
-  page,
-  t,
-  language,
-  signIn,
-}) => {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/portal-*.css', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const sheets = () =>
-    page.evaluate(() => [...document.styleSheets].map(({ href }) => /\/(\w+)-[^/]*\.css$/.exec(href ?? '')?.[1]));
-  await openLogin(page, language);
-  const button = page.getByRole('button', { name: t('登录', 'Log in'), exact: true });
-  await expect(button).toHaveCSS('cursor', 'pointer');
-  const account = page.getByRole('textbox', { name: t('账号', 'Account') });
-  expect(await sheets()).toEqual(['login']);
-  const homeArrives = page.waitForResponse(/\/assets\/home-page-/);
-  const arriving = signIn();
-  await homeArrives;
-  await expect(account, 'nothing is drawn with half of the styles').toBeVisible();
-  expect(await sheets()).toEqual(['login']);
-  letThrough();
-  await arriving;
-  await expect(account).toBeHidden();
-  expect(await sheets()).toEqual(['login', 'portal']);
 });
 
 test('who arrives on the home page and must sign in first gets the same login page', async ({ page, t, language }) => {

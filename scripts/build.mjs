@@ -1,6 +1,6 @@
 // Builds the browser application into dist/web and the server into dist/server.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { serverBundle } from './lib/bundle.mjs';
@@ -17,7 +17,6 @@ export async function build(onProgress = (step) => console.log(`  ${step}`)) {
   rmSync(BUILD_STAMP, { force: true });
   onProgress('Building the browser application');
   await buildWeb();
-  await writeFirstPages();
   await writeRoutes();
   onProgress('Building the operators’ console');
   await buildWeb('web/build/console.config.ts');
@@ -33,40 +32,6 @@ async function buildWeb(config = 'vite.config.ts') {
   await build({ root: join(root, 'web'), configFile: join(root, config), logLevel: 'warn' });
 }
 
-/** What draws, as web/build/render-blocking.ts has marked it. */
-const PROGRAM = /<script blocking="render" /;
-/** The pages people arrive on, and what runs there beside the program. */
-const FIRST_PAGES = { login: [], home: ['src/first/home.tsx'] };
-
-/**
- * Beside index.html a page for those who arrive on the login or the home page: nobody there waits for the program to ask
- * for its page, or for the styles of all the others, which come when there is time (web/src/platform/styles.ts).
- */
-async function writeFirstPages() {
-  const web = join(dist, 'web');
-  const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
-  const index = readFileSync(join(web, 'index.html'), 'utf8');
-  const styles = /<link rel="stylesheet" crossorigin href="(.*?)">/;
-  const program = [...index.matchAll(/<script .*?src="\/v2\/(.*?)"/g)].map(([, file]) => file);
-  for (const [name, parts] of Object.entries(FIRST_PAGES)) {
-    const chunks = [...new Set([...program, ...chunksOf(manifest, parts)])];
-    const begun = parts.map((part) => manifest[part].file);
-    // run with the program: asked for by it, they would wait until the browser has laid out the page as it came
-    const scripts = begun.map(
-      (file) => `<script blocking="render" type="module" crossorigin src="/v2/${file}"></script>`,
-    );
-    const tags = [
-      `<link rel="stylesheet" crossorigin href="/v2/${await buildStyles(name, chunks)}">`,
-      ...chunks
-        .filter((chunk) => !program.includes(chunk) && !begun.includes(chunk))
-        .map((chunk) => `<link rel="modulepreload" crossorigin href="/v2/${chunk}">`),
-      '<meta name="all-styles" content="$1">',
-    ];
-    const page = index.replace(styles, tags.join('')).replace(PROGRAM, (script) => scripts.join('') + script);
-    writeFileSync(join(web, `${name}.html`), page);
-  }
-}
-
 /**
  * Which addresses there are, so that the server answers 404 for all others; and the files each is drawn from, so that a page
  * names them and nobody waits for the program to ask for them.
@@ -76,8 +41,8 @@ async function writeRoutes() {
   const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8'));
   const { routePages } = await importText(await readRoutes());
   const routes = {};
-  for (const [path, { page, layout }] of Object.entries(routePages)) {
-    const sources = [await page(), await layout?.(), 'src/app/shell/Shell.tsx'].filter(Boolean);
+  for (const [path, { page, layout, loader }] of Object.entries(routePages)) {
+    const sources = [await page(), await layout?.(), await loader?.(), 'src/app/shell/Shell.tsx'].filter(Boolean);
     routes[path] = chunksOf(manifest, sources).filter((chunk) => chunk.endsWith('.js'));
   }
   writeFileSync(join(web, 'routes.json'), JSON.stringify(routes));
@@ -93,26 +58,6 @@ async function readRoutes() {
   const fileIn = (path) => `new Proxy({}, { get: (_, name) => (name === 'then' ? undefined : ${path}) })`;
   const load = `const load = async (path) => ${fileIn("path.replace('../', 'src/')")};\n`;
   return load + code.replaceAll('import(', 'load(');
-}
-
-/** The style sheet of the classes that some chunks name, put beside them. */
-async function buildStyles(name, chunks) {
-  const { build } = await import('vite');
-  const { default: tailwindcss } = await import('@tailwindcss/vite');
-  const folder = join(root, '.cache/styles');
-  mkdirSync(folder, { recursive: true });
-  // relative, because the name of the checkout's folder may hold what a style sheet or a glob takes for its own
-  const from = (path) => `'${relative(folder, path).replaceAll('\\', '/')}'`;
-  const sources = chunks.map((chunk) => `@source ${from(join(dist, 'web', chunk))};`);
-  const sheet = join(folder, `${name}.css`);
-  writeFileSync(sheet, [`@import ${from(join(root, 'web/src/styles/system.css'))};`, ...sources].join('\n'));
-  const { output } = await build({
-    ...{ root: folder, configFile: false, logLevel: 'warn', plugins: [tailwindcss()] },
-    build: { write: false, assetsInlineLimit: 0, rolldownOptions: { input: sheet } },
-  });
-  const [css] = output.filter(({ fileName }) => fileName.endsWith('.css'));
-  writeFileSync(join(dist, 'web', css.fileName), css.source);
-  return css.fileName;
 }
 
 function chunksOf(manifest, sources, found = new Set()) {

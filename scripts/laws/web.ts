@@ -8,8 +8,6 @@ const FLOORS: readonly (readonly string[])[] = [
   ['parts'],
   ['features', 'console', 'gallery'],
   ['app'],
-  // the files a browser begins with
-  ['first'],
   ['main.tsx'],
 ];
 

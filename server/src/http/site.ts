@@ -54,7 +54,7 @@ export async function registerSite(
   app.get('/login', (_, reply) => reply.redirect(LOGIN));
   if (!existsSync(join(webRoot, 'index.html'))) return;
   const { env } = portal;
-  const pageAt = pages(webRoot);
+  const portalPage = readPage(webRoot, 'index.html') ?? '';
   const chunksAt = routesOf(webRoot);
   registerMapFrame(app, `${BASE}/map-frame`, webRoot, env);
 
@@ -80,7 +80,7 @@ export async function registerSite(
     // the page itself says that there is nothing here
     // guard: screens: 404 of an unknown page
     if (!chunks) reply.code(404);
-    const page = withMap(pageAt(path, chunks ?? []), env);
+    const page = withMap(withChunks(portalPage, chunks ?? []), env);
     return sendPage(request, reply, await withData(page, path, { portal, pageData, request }));
   });
 }
@@ -102,17 +102,6 @@ function registerConsole(app: FastifyInstance, webRoot: string): void {
   if (page === undefined) return;
   for (const path of [`${BASE}/ops`, `${BASE}/ops/*`])
     app.get(path, (request, reply) => sendPage(request, reply.header('x-robots-tag', 'noindex'), page));
-}
-
-/** The pages most people arrive on are made for them (scripts/build.mjs); all others share one, with their own files named. */
-function pages(webRoot: string): (path: string, chunks: readonly string[]) => string {
-  const other = readPage(webRoot, 'index.html') ?? '';
-  const login = readPage(webRoot, 'login.html') ?? other;
-  const home = readPage(webRoot, 'home.html') ?? other;
-  return (path, chunks) => {
-    if (path === HOME) return home;
-    return path === LOGIN || COMPANY_LOGIN.test(path) ? login : withChunks(other, chunks);
-  };
 }
 
 /** The build tells the paths of its route table and the files of each; without that every address may be one. */

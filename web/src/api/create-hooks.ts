@@ -26,32 +26,12 @@ export interface HookOptions<R extends Calls> {
   send: <N extends keyof R & string>(name: N, payload: Payload<R[N]>, options?: SendOptions) => Promise<Reply<R[N]>>;
   /** The reads that each write makes old. */
   stale: Readonly<Record<NameOf<R, 'write'>, readonly NameOf<R, 'read'>[]>>;
-  /** An answer that was asked for before the page was there. */
-  ahead?: {
-    take(name: string, payload: object): Promise<unknown> | undefined;
-    arrived(name: string, payload: object): unknown;
-  };
 }
 
+/** An answer that was asked for while its page was on its way is not asked for twice. */
 const JUST_NOW_MS = 1_000;
-/** An answer that came ahead of its page is not asked for twice; any other is asked for each time a page is drawn. */
-const unlessAhead = ({ state }: { state: { dataUpdateCount: number } }): number =>
-  state.dataUpdateCount === 0 ? JUST_NOW_MS : 0;
-
 /** The hooks of one registry over TanStack Query. */
-export function createHooks<R extends Calls>({ send, stale, ahead }: HookOptions<R>) {
-  /** What there is to show in the first drawing: the answer if it came ahead of the page, else a kept one, which is old. */
-  function knownBefore(name: string, payload: object, kept: unknown) {
-    let isOld = true;
-    const known = () => {
-      const arrived = ahead?.arrived(name, payload);
-      isOld = arrived === undefined;
-      return arrived ?? kept;
-    };
-    // nothing said is now, by the clock the query goes by
-    return { initialData: known as never, initialDataUpdatedAt: () => (isOld ? 0 : undefined) };
-  }
-
+export function createHooks<R extends Calls>({ send, stale }: HookOptions<R>) {
   return {
     /** Reads. The language is part of the question: switching it asks again and shows the old answer meanwhile. */
     useCall: <N extends NameOf<R, 'read'>>(
@@ -63,14 +43,13 @@ export function createHooks<R extends Calls>({ send, stale, ahead }: HookOptions
       const language = useLocale();
       return useQuery<Reply<R[N]>, Failure>({
         queryKey: [name, payload, language],
-        queryFn: ({ signal }) =>
-          (ahead?.take(name, payload as object) as Promise<Reply<R[N]>> | undefined) ?? send(name, payload, { signal }),
+        queryFn: ({ signal }) => send(name, payload, { signal }),
         enabled,
         ...(keepPrevious && { placeholderData: keepPreviousData }),
-        ...(fresh && { staleTime: unlessAhead, gcTime: 0, refetchOnWindowFocus: 'always' as const }),
-        ...(renewed && { staleTime: unlessAhead }),
+        ...(fresh && { staleTime: JUST_NOW_MS, gcTime: 0, refetchOnWindowFocus: 'always' as const }),
+        ...(renewed && { staleTime: JUST_NOW_MS }),
         ...(again && { refetchInterval: (query) => again(query.state.data) }),
-        ...knownBefore(name, payload as object, initialData),
+        ...(initialData !== undefined && { initialData: initialData as never, initialDataUpdatedAt: 0 }),
       });
     },
 

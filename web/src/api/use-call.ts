@@ -1,12 +1,7 @@
 import type { Registry } from '#contract/registry';
-import { takeAhead, takeArrived } from './ahead.ts';
 import { createHooks } from './create-hooks.ts';
 import { send } from './send.ts';
 import { stale } from './stale.ts';
 
 /** The employees' calls as hooks. */
-export const { useCall, useSubmit } = createHooks<Registry>({
-  send,
-  stale,
-  ahead: { take: takeAhead, arrived: takeArrived },
-});
+export const { useCall, useSubmit } = createHooks<Registry>({ send, stale });

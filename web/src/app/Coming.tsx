@@ -1,7 +1,5 @@
-import { coming } from '../platform/location.ts';
 import { titleIn, useLocale, useText } from '../platform/locale.ts';
 import { routeEntry, type RoutePath } from '../platform/route-table.ts';
-import { useStore } from '../platform/store.ts';
 import { appText } from '../platform/text.ts';
 import { useLasting } from '../ui/overlay/delayed-loading.ts';
 import { Button } from '../ui/form/Button.tsx';
@@ -10,12 +8,7 @@ const WORDS_AFTER_MS = 1000;
 const RETRY_AFTER_MS = 15_000;
 
 /** While the file of the next page is on its way: that it comes, what it is, and in the end a way to ask for it again. */
-export function Coming() {
-  const route = useStore(coming, (value) => value.route);
-  return route && <OnItsWay key={route} route={route} />;
-}
-
-function OnItsWay({ route }: { route: RoutePath }) {
+export function Coming({ route }: { route: RoutePath }) {
   const words = useText(appText);
   const language = useLocale();
   const said = words.opening(titleIn(routeEntry(route).title, language));

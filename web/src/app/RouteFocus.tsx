@@ -2,18 +2,24 @@ import { useEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useBranding } from '../platform/branding.ts';
 import { titleState } from '../platform/feedback.ts';
-import { coming } from '../platform/location.ts';
 import { titleIn, useLocale, useText } from '../platform/locale.ts';
 import { usePageNameOr } from '../platform/page-name.ts';
 import { routeEntry, type RoutePath } from '../platform/route-table.ts';
 import { useStore } from '../platform/store.ts';
 import { appText } from '../platform/text.ts';
 
+interface RouteFocusProps {
+  route: RoutePath;
+  place: string;
+  coming: RoutePath | undefined;
+}
+
 /**
  * What a page load does by itself and a single-page application must do by hand (ux §10): the title changes, the
- * focus goes to the new heading, and the title is said. `place` changes with every navigation that has arrived.
+ * focus goes to the new heading, and the title is said. `place` changes with every navigation that has arrived, `coming` is
+ * the page that is on its way.
  */
-export function RouteFocus({ route, place }: { route: RoutePath; place: string }) {
+export function RouteFocus({ route, place, coming }: RouteFocusProps) {
   const words = useText(appText);
   const language = useLocale();
   const branding = useBranding();
@@ -23,8 +29,7 @@ export function RouteFocus({ route, place }: { route: RoutePath; place: string }
 
   const title = titleIn(routeEntry(route).title, language);
   const name = usePageNameOr(title);
-  const next = useStore(coming, (value) => value.route);
-  const shown = next ? titleIn(routeEntry(next).title, language) : name;
+  const shown = coming ? titleIn(routeEntry(coming).title, language) : name;
   const whole = `${hasErrors ? words.errorPrefix : ''}${shown} · ${branding?.name ?? words.product}`;
   useEffect(() => {
     document.title = whole;

@@ -1,10 +1,12 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { RoutePath } from '../platform/route-table.ts';
 
 export interface RoutePage {
   page: () => Promise<ComponentType>;
   /** Drawn around the page and loaded with it; stays as it is while one goes between pages that share it. */
-  layout?: () => Promise<ComponentType<{ children: ReactNode }>>;
+  layout?: () => Promise<ComponentType>;
+  /** Asks for what the page will show while its file is on its way. */
+  loader?: () => Promise<() => Promise<unknown>>;
 }
 
 const login: RoutePage = {
@@ -30,6 +32,7 @@ const privacyPages = () => import('../features/content/PrivacyTextPage.tsx');
 const forgot: RoutePage = {
   page: () => import('../features/identity/forgot/ForgotPage.tsx').then((module) => module.ForgotPage),
 };
+const bookingAnswers = () => import('../features/booking/ask.ts');
 const passwordPages = () => import('../features/identity/ChangePasswordPage.tsx');
 const centreFrame = () => import('../features/account/CentreFrame.tsx').then((module) => module.CentreFrame);
 const centre = (page: RoutePage['page']): RoutePage => ({ page, layout: centreFrame });
@@ -50,18 +53,26 @@ export const routePages: Record<RoutePath, RoutePage> = {
   },
   '/web/password': forgot,
   '/web/password_deqin': forgot,
-  '/web/home': { page: () => import('../features/company/HomePage.tsx').then((module) => module.HomePage) },
+  '/web/home': {
+    page: () => import('../features/company/HomePage.tsx').then((module) => module.HomePage),
+    loader: () => import('../features/company/ask.ts').then((module) => module.preloadHome),
+  },
   '/web/plan/$from': { page: () => import('../features/booking/plan/PlanPage.tsx').then((module) => module.PlanPage) },
   '/web/relative': relatives,
   '/web/relative_parent': { page: () => relativesPages().then((module) => module.ParentsPage) },
   '/web/relative_deqin': relatives,
   '/web/personal': {
     page: () => import('../features/booking/person/PersonalPage.tsx').then((module) => module.PersonalPage),
+    loader: () => bookingAnswers().then((module) => module.preloadDraft),
   },
   '/web/examset': {
     page: () => import('../features/booking/package/PackagePage.tsx').then((module) => module.PackagePage),
+    loader: () => bookingAnswers().then((module) => module.preloadDraft),
   },
-  '/web/examselect': { page: () => import('../features/booking/CenterPage.tsx').then((module) => module.CenterPage) },
+  '/web/examselect': {
+    page: () => import('../features/booking/CenterPage.tsx').then((module) => module.CenterPage),
+    loader: () => bookingAnswers().then((module) => module.preloadCenters),
+  },
   '/web/hospital': {
     page: () => import('../features/booking/finder/FinderPage.tsx').then((module) => module.FinderPage),
   },
@@ -70,10 +81,12 @@ export const routePages: Record<RoutePath, RoutePage> = {
   },
   '/web/examconfirm': {
     page: () => import('../features/booking/ConfirmPage.tsx').then((module) => module.ConfirmPage),
+    loader: () => bookingAnswers().then((module) => module.preloadFees),
   },
   '/web/examdone/$id': { page: () => import('../features/booking/ResultPage.tsx').then((module) => module.ResultPage) },
   '/web/examrecord': {
     page: () => import('../features/records/RecordsPage.tsx').then((module) => module.RecordsPage),
+    loader: () => import('../features/records/ask.ts').then((module) => module.preloadRecords),
   },
   '/web/examorder/$id': {
     page: () => import('../features/records/order/OrderPage.tsx').then((module) => module.OrderPage),

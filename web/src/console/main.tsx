@@ -1,9 +1,11 @@
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { locale } from '../platform/locale.ts';
+import { startRouter } from '../platform/navigation.ts';
 import './console.css';
 import { watchIdle } from './idle.ts';
-import { Console, startRouter } from './router.tsx';
+import { routeTree } from './route-tree.tsx';
 import { operatorLanguage, speakToOperators } from './session.ts';
 
 const showLanguage = () => void (document.documentElement.lang = locale() === 'en-us' ? 'en' : 'zh-CN');
@@ -15,9 +17,10 @@ watchIdle();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no #root');
-await startRouter();
+const router = startRouter(routeTree);
+await router.load();
 createRoot(place).render(
   <StrictMode>
-    <Console />
+    <RouterProvider router={router} />
   </StrictMode>,
 );

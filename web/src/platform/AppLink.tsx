@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { VisuallyHidden } from '../ui/layout/VisuallyHidden.tsx';
 import { useText } from './locale.ts';
-import { go } from './navigation.ts';
+import { go, preloadPage } from './navigation.ts';
 import { hrefOf, type AppPath, type Destination } from './paths.ts';
 import { appText } from './text.ts';
 
@@ -10,17 +10,26 @@ export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElemen
   replace?: boolean;
 }
 
-/** A link inside the portal. A plain press stays on the page; with a modifier the browser does what it always does. */
+/**
+ * A link inside the portal. A plain press stays on the page; with a modifier the browser does what it always does. The
+ * router's own Link would tell a screen reader that a link to a page above this one is the current page.
+ */
 export function AppLink({ to, replace = false, onClick, target, ...rest }: AppLinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0;
     if (event.defaultPrevented || modified || (target && target !== '_self')) return;
     event.preventDefault();
-    go(to, { replace });
+    go(to, { replace, asks: true });
   };
   return (
-    <a {...rest} href={hrefOf(to)} onClick={press} {...(target && { target, rel: 'noopener' })}>
+    <a
+      onPointerEnter={() => preloadPage(to)}
+      {...rest}
+      href={hrefOf(to)}
+      onClick={press}
+      {...(target && { target, rel: 'noopener' })}
+    >
       {rest.children}
     </a>
   );

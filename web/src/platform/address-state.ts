@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { drawn, searchOf } from './location.ts';
-import { go } from './navigation.ts';
-import { withoutBase, withSearch, type AppPath } from './paths.ts';
-import { useStore } from './store.ts';
+import { usePathname, useSearchTexts } from './location.ts';
+import { addressNow, go } from './navigation.ts';
+import { withSearch, type AppPath } from './paths.ts';
 
 /** How one value stands in the address; `write` says undefined for the value that needs no writing. */
 export interface AddressKey<T> {
@@ -65,8 +64,8 @@ export function changedSearch<S extends object>(
  * "back" undoes it. `keys` stands outside the component.
  */
 export function useAddressState<S extends object>(keys: AddressKeys<S>) {
-  const pathname = useStore(drawn, (address) => address.pathname);
-  const search = useStore(drawn, (address) => address.search);
+  const pathname = usePathname();
+  const search = useSearchTexts();
   return useMemo(
     () => ({
       state: readState(keys, search),
@@ -74,9 +73,9 @@ export function useAddressState<S extends object>(keys: AddressKeys<S>) {
       pathWith: (change: Partial<S>): AppPath => withSearch(pathname, changedSearch(keys, search, change)),
       /** A step that "back" undoes; `replace` for what changes with every key pressed. */
       change: (change: Partial<S>, { replace = false } = {}): void => {
-        // The address bar and not what is drawn: two changes in a row must both be in it.
-        const next = changedSearch(keys, searchOf(location), change);
-        go(withSearch(withoutBase(location.pathname), next), { replace, keepScroll: true });
+        // The address and not what is drawn: two changes in a row must both be in it.
+        const now = addressNow();
+        go(withSearch(now.pathname, changedSearch(keys, now.search, change)), { replace, keepScroll: true });
       },
     }),
     [keys, pathname, search],

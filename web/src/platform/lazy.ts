@@ -1,16 +1,16 @@
 import { createElement, use, type ComponentType, type ReactNode } from 'react';
-import { allStyles } from './styles.ts';
 
 /** §9: how long a part of the program may take to arrive. */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 export type LazyPart<P extends object = object> = ((props: P) => ReactNode) & {
   preload: () => Promise<void>;
-  /** It has come by another way. */
-  put: (part: ComponentType<P>) => void;
 };
 
-/** A component that arrives when it is needed; if it does not, drawing it throws a ChunkFailure. */
+/**
+ * A component that arrives when it is needed; if it does not, drawing it throws a ChunkFailure. The router's own
+ * lazyRouteComponent would load the whole document anew, which without a network is the browser's error page.
+ */
 export function lazyPart<P extends object = object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let part: ComponentType<P> | undefined;
   let failed = false;
@@ -18,8 +18,8 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
   const preload = () => {
     if (part) return Promise.resolve();
     failed = false;
-    pending ??= within(CHUNK_TIMEOUT_MS, Promise.all([load(), allStyles()])).then(
-      ([loaded]) => {
+    pending ??= within(CHUNK_TIMEOUT_MS, load()).then(
+      (loaded) => {
         part = loaded;
       },
       () => {
@@ -34,7 +34,7 @@ export function lazyPart<P extends object = object>(load: () => Promise<Componen
     if (!part) use(preload());
     return part ? createElement(part, props) : null;
   }
-  return Object.assign(Part, { preload, put: (arrived: ComponentType<P>) => void (part = arrived) });
+  return Object.assign(Part, { preload });
 }
 
 function within<T>(ms: number, work: Promise<T>): Promise<T> {

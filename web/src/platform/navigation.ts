@@ -1,117 +1,63 @@
-import { appPath, BASE, hrefOf, pathTo, type AppPath } from './paths.ts';
-import { catchBackWith } from '../ui/overlay/back.ts';
-import { keepScroll, leave, scroll, type ScrollTo } from './scroll.ts';
+import { createBrowserHistory, createRouter, type AnyRoute, type AnyRouter } from '@tanstack/react-router';
+import { historyUnderSheets } from './layers.ts';
+import { searchOf } from './location.ts';
+import { appPath, BASE, hrefOf, pathTo, withoutBase, withSearch, type AppPath } from './paths.ts';
 
-/** How many of the portal's pages lie behind this one in the tab's history. */
-const stepNow = (): number => (history.state as { step?: number } | null)?.step ?? 0;
-/** The step that is being left when the address has changed already. */
-let step = 0;
+let router: AnyRouter | undefined;
+let byHistory = false;
+let moved = false;
 
-/** `settle` is to be called when the page is drawn. */
-/** `stays`: only the state of the page changes. */
-type Arrive = (settle: () => void, stays: boolean) => void;
-let arrive: Arrive = () => undefined;
-
-/** Sheets over the page, the topmost last: each has an entry of its own in the history, so that "back" closes it. */
-const layers: (() => void)[] = [];
-/** The tab is on its way back from such an entry; what was asked for meanwhile. */
-let returning = false;
-let afterReturn: (() => void)[] = [];
-
-function returnThen(entries: number, next?: () => void): void {
-  if (next) afterReturn.push(next);
-  returning = true;
-  history.go(-entries);
-}
-
-function returned(): void {
-  returning = false;
-  const waiting = afterReturn;
-  afterReturn = [];
-  for (const next of waiting) next();
-}
-
-/** Lays something over the page that "back" closes; gives back how to take it away. */
-export function layOver(close: () => void): () => void {
-  let isOver = true;
-  const layer = () => {
-    isOver = false;
-    close();
-  };
-  const lay = () => {
-    if (!isOver) return;
-    layers.push(layer);
-    history.pushState({ ...(history.state as object | null), layer: true }, '');
-  };
-  if (returning) afterReturn.push(lay);
-  else lay();
-  return () => {
-    if (!isOver) return;
-    isOver = false;
-    const at = layers.indexOf(layer);
-    if (at < 0) return;
-    layers.splice(at, 1);
-    returnThen(1);
-  };
+/** Makes the router of an entry from its route tree; links, dialogs and failures move it by `go`. */
+export function startRouter(routeTree: AnyRoute): AnyRouter {
+  const history = historyUnderSheets(createBrowserHistory);
+  history.subscribe(({ action: { type } }) => {
+    byHistory = type !== 'PUSH' && type !== 'REPLACE';
+    moved = true;
+  });
+  router = createRouter({
+    routeTree,
+    history,
+    basepath: BASE,
+    // text, never guessed to be numbers or JSON
+    parseSearch: (search) => searchOf({ search }),
+    stringifySearch: (search) => withSearch('', search as Record<string, string | undefined>),
+    scrollRestoration: true,
+    // a page that was only pointed at asks for its answers when it is opened
+    defaultPreloadStaleTime: 0,
+  });
+  return router;
 }
 
 /** True while the last move was "back" or "forward" of the browser. */
 export const cameBack = (): boolean => byHistory;
-let byHistory = false;
 
 /** False on the page one arrived on: its focus is where the browser puts it. */
 export const hasMoved = (): boolean => moved;
-let moved = false;
-
-/** The router draws what the address says; links, dialogs and failures need not know it. */
-export function followAddress(router: Arrive): void {
-  arrive = router;
-  keepScroll(stepNow);
-  catchBackWith(layOver);
-  window.addEventListener('popstate', () => {
-    if (returning) return returned();
-    const layer = layers.pop();
-    if (layer) return layer();
-    byHistory = true;
-    moved = true;
-    leave(step);
-    reached('where it was');
-  });
-  reached(isNewEntry() ? 'stay' : 'where it was');
-}
-
-/** An address typed or followed from outside: the browser begins it at its top, whatever was drawn in the tab before. */
-function isNewEntry(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return history.state === null && loaded?.type === 'navigate';
-}
-
-/** Nothing of the page is looked at but its beginning, so far. */
-export const beginsAtTop = (): boolean => isNewEntry() && location.hash === '';
 
 /** Looks at the address again: what it leads to may have changed. */
-export const lookAgain = (): void => reached('stay');
+export const lookAgain = (): void => void router?.invalidate();
 
-function reached(to: ScrollTo): void {
-  const now = stepNow();
-  step = now;
-  arrive(() => scroll(to, now), to === 'stay');
+/** Fetches the page that a link leads to before it is pressed. */
+export const preloadPage = (path: AppPath): void => void router?.preloadRoute({ href: hrefOf(path) } as never);
+
+export interface Move {
+  replace?: boolean;
+  /** Only the state of the same page changes, so the page stays where it is. */
+  keepScroll?: boolean;
+  /** The person pressed a link: a page with unsaved input asks first. */
+  asks?: boolean;
 }
 
-/** `keepScroll`: only the state of the same page changes, so the page stays where it is. */
-export function go(path: AppPath, { replace = false, keepScroll = false } = {}): void {
-  const again = () => go(path, { replace, keepScroll });
-  if (returning) return void afterReturn.push(again);
-  // a sheet gives its entry back before the page under it is left
-  if (layers.length > 0) return returnThen(layers.splice(0).length, again);
-  byHistory = false;
-  moved = true;
-  leave(step);
+export function go(path: AppPath, { replace = false, keepScroll = false, asks = false }: Move = {}): void {
   const href = hrefOf(path);
-  const stays = replace || href === location.pathname + location.search + location.hash;
-  if (stays) history.replaceState({ step: stepNow() }, '', href);
-  else history.pushState({ step: stepNow() + 1 }, '', href);
-  reached(keepScroll ? 'stay' : 'top');
+  if (!keepScroll && href === location.pathname + location.search + location.hash) scrollTo(0, 0);
+  void router?.navigate({ href, replace, resetScroll: !keepScroll, ignoreBlocker: !asks });
+}
+
+/** The address after the last move, which the address bar shows a moment later. */
+export function addressNow(): { pathname: string; search: Record<string, string> } {
+  const { pathname, search } = router?.history.location ?? location;
+  return { pathname: withoutBase(pathname), search: searchOf({ search }) };
 }
 
 /** Where the person is now, as something to come back to. */
@@ -120,6 +66,6 @@ export const here = (): AppPath | undefined =>
 
 /** Steps back if the portal itself was the last page, else to the parent: a link from outside has no way back here. */
 export function goBack(parent: AppPath = pathTo('/web/home')): void {
-  if (stepNow() > 0) history.back();
+  if (router?.history.canGoBack()) router.history.back();
   else go(parent, { replace: true });
 }

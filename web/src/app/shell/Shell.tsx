@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { Suspense, useEffect } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { useIsWide } from '../../ui/layout/wide.ts';
 import { SkipLink } from '../../ui/layout/SkipLink.tsx';
@@ -7,6 +8,7 @@ import { saveCare } from '../../api/care.ts';
 import { client } from '../../api/client.ts';
 import { titleIn, useLocale, useText } from '../../platform/locale.ts';
 import { lazyPart } from '../../platform/lazy.ts';
+import { usePathname, useRoutePath } from '../../platform/location.ts';
 import { usePageNameOr } from '../../platform/page-name.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { routeEntry, type RoutePath } from '../../platform/route-table.ts';
@@ -24,7 +26,9 @@ export const MAIN_ID = 'main';
 const PreviewBar = lazyPart(() => import('./PreviewBar.tsx').then((module) => module.PreviewBar));
 
 /** What stands around every page but the login pages. */
-export function Shell({ route, place, children }: { route: RoutePath; place: string; children: ReactNode }) {
+export function Shell() {
+  const route = (useRoutePath() as RoutePath | undefined) ?? '/web/404';
+  const place = usePathname();
   const words = useText(appText);
   const language = useLocale();
   // what could not be told to the server from the login page, or without a network
@@ -56,7 +60,7 @@ export function Shell({ route, place, children }: { route: RoutePath; place: str
           <div className="wrap pt-3 empty:hidden md:pt-4">
             <ReadAloud place={place} />
           </div>
-          {children}
+          <Outlet />
         </main>
         <Footer />
         {bottomBar && <BottomBar route={route} />}

@@ -1,8 +1,7 @@
 import { AppLink } from '../../platform/AppLink.tsx';
-import { drawn } from '../../platform/location.ts';
+import { usePathname, useSearchTexts } from '../../platform/location.ts';
 import { useText } from '../../platform/locale.ts';
 import { withSearch } from '../../platform/paths.ts';
-import { useStore } from '../../platform/store.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -19,8 +18,8 @@ export interface NothingProps {
 /** A list without a row: because of what it is narrowed by, which the address says, or because there is none yet. */
 export function Nothing({ title, text, tabs = [] }: NothingProps) {
   const words = useText(kitText);
-  const pathname = useStore(drawn, (address) => address.pathname);
-  const search = useStore(drawn, (address) => address.search);
+  const pathname = usePathname();
+  const search = useSearchTexts();
   const kept = Object.fromEntries(Object.entries(search).filter(([key]) => tabs.includes(key)));
   const isNarrowed = Object.keys(kept).length < Object.keys(search).length;
   return (

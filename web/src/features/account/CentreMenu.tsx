@@ -4,9 +4,8 @@ import { accountText } from '../../parts/account/text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useBranding } from '../../platform/branding.ts';
 import { useText } from '../../platform/locale.ts';
-import { drawn } from '../../platform/location.ts';
+import { usePathname } from '../../platform/location.ts';
 import { useSession } from '../../platform/session.ts';
-import { useStore } from '../../platform/store.ts';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Initial } from './Initial.tsx';
 
@@ -47,7 +46,7 @@ export function CentreMenu() {
 }
 
 function Entry({ entry: { key, label, to, Icon } }: { entry: CentreEntry }) {
-  const at = useStore(drawn, ({ pathname }) => pathname);
+  const at = usePathname();
   // a page below an entry is marked in the menu without being the one it leads to
   const current = at === to ? 'page' : entryAt(at)?.key === key ? 'true' : undefined;
   return (

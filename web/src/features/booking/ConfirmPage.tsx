@@ -6,7 +6,6 @@ import { problemText } from '../../platform/form.ts';
 import type { InvoiceType } from '../../parts/invoice/invoice-form.ts';
 import { invoiceText } from '../../parts/invoice/text.ts';
 import { useOwnEmail } from '../../parts/people/use-people.ts';
-import { Later } from '../../platform/Later.tsx';
 import { useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { Block } from '../../parts/page/Block.tsx';
@@ -93,42 +92,38 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-6">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
           <Facts fees={pay.data} />
-          <Later>
-            <ReportCard form={form} />
-            {reportService && <ServiceConsent service={reportService} />}
-            {ways.length > 0 && <TrafficCard form={form} ways={ways} />}
-            {/* A change leaves the order's invoice as it is. */}
-            {fees && fees.selfFen > 0 && !isChange && invoice.types.length > 0 && (
-              <InvoiceCard
-                form={form}
-                types={invoice.types}
-                type={invoice.type}
-                onType={(type) => {
-                  invoice.choose(type);
-                  // known since step 1, and still to be changed here
-                  if (type && !form.draft.invoiceEmail && ownEmail) form.set('invoiceEmail', ownEmail);
-                }}
-                amount={priceText(fees.selfFen)}
-              />
-            )}
-          </Later>
+          <ReportCard form={form} />
+          {reportService && <ServiceConsent service={reportService} />}
+          {ways.length > 0 && <TrafficCard form={form} ways={ways} />}
+          {/* A change leaves the order's invoice as it is. */}
+          {fees && fees.selfFen > 0 && !isChange && invoice.types.length > 0 && (
+            <InvoiceCard
+              form={form}
+              types={invoice.types}
+              type={invoice.type}
+              onType={(type) => {
+                invoice.choose(type);
+                // known since step 1, and still to be changed here
+                if (type && !form.draft.invoiceEmail && ownEmail) form.set('invoiceEmail', ownEmail);
+              }}
+              amount={priceText(fees.selfFen)}
+            />
+          )}
         </div>
-        <Later>
-          <Card title={words.fees} className="lg:sticky lg:top-22">
-            <Block query={pay} bare placeholder={<Skeleton className="h-32 w-full" />}>
-              {({ oneCenter }) => (
-                <div className="grid gap-4">
-                  <Fees fees={oneCenter} />
-                  {oneCenter.changeUntil && <ChangeUntil until={oneCenter.changeUntil} />}
-                </div>
-              )}
-            </Block>
-            <div className="mt-4">
-              <Consent form={form} centerId={centerId} />
-            </div>
-            <div className="mt-4 max-md:hidden">{button}</div>
-          </Card>
-        </Later>
+        <Card title={words.fees} className="lg:sticky lg:top-22">
+          <Block query={pay} bare placeholder={<Skeleton className="h-32 w-full" />}>
+            {({ oneCenter }) => (
+              <div className="grid gap-4">
+                <Fees fees={oneCenter} />
+                {oneCenter.changeUntil && <ChangeUntil until={oneCenter.changeUntil} />}
+              </div>
+            )}
+          </Block>
+          <div className="mt-4">
+            <Consent form={form} centerId={centerId} />
+          </div>
+          <div className="mt-4 max-md:hidden">{button}</div>
+        </Card>
       </div>
       <SeatTaken
         when={taken.when}

@@ -1,5 +1,4 @@
 import type { Draft } from '#contract/orders';
-import { isAskedAhead, takeAhead } from '../../api/ahead.ts';
 import { send } from '../../api/send.ts';
 import { handed } from '../../parts/orders/handed-draft.ts';
 import { session } from '../../platform/session.ts';
@@ -46,7 +45,7 @@ let finished = false;
 export function loadDraft(): Promise<void> {
   if (held.get().loaded) return Promise.resolve();
   const userGuid = me();
-  loading ??= (takeAhead('GetBookingDraft', { userGuid }) ?? send('GetBookingDraft', { userGuid }))
+  loading ??= send('GetBookingDraft', { userGuid })
     .then(
       ({ draft: saved }) => saved ?? NOTHING,
       () => NOTHING,
@@ -125,8 +124,6 @@ session.subscribe(() => {
   timer = undefined;
   held.set({ userGuid: me(), draft: NOTHING, loaded: false });
 });
-// Who arrives in the midst of a booking has asked for it before this was here: then the first drawing has it.
-if (isAskedAhead('GetBookingDraft', { userGuid: me() })) void loadDraft();
 // A phone may end a page in the background without another word.
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', () => {

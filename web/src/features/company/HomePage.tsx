@@ -3,7 +3,6 @@ import { useEffect, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo, useHomeConfig } from '../../parts/company/company.ts';
 import { useCare } from '../../platform/care.ts';
-import { Later } from '../../platform/Later.tsx';
 import { useText } from '../../platform/locale.ts';
 import { session, useSession, type Identity } from '../../platform/session.ts';
 import { CareOffer } from '../../parts/care/CareOffer.tsx';
@@ -113,14 +112,11 @@ function Menus({ config, identity, campaigns }: MenusProps) {
   ));
   return (
     <>
-      {tileGroups.slice(0, 1)}
-      <Later>
-        {tileGroups.slice(1)}
-        {campaigns}
-        {others.map((group, index) => (
-          <OtherServices key={index} group={group} />
-        ))}
-      </Later>
+      {tileGroups}
+      {campaigns}
+      {others.map((group, index) => (
+        <OtherServices key={index} group={group} />
+      ))}
     </>
   );
 }

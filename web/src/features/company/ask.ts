@@ -1,8 +1,8 @@
 import type { Banner } from '#contract/company';
 import type { Language } from '#contract/language';
-import { askAhead } from '../../api/ahead.ts';
+import { preloadCall } from '../../api/preload.ts';
 import type { PayloadOf } from '../../api/send.ts';
-import { askCompanyAhead } from '../../parts/company/load-company.ts';
+import { preloadCompany } from '../../parts/company/preload-company.ts';
 import { locale } from '../../platform/locale.ts';
 import { session, type Identity } from '../../platform/session.ts';
 import { slidesOf, SMALL } from './banners.ts';
@@ -26,12 +26,16 @@ function fetchFirstPicture(banners: readonly Banner[]): void {
   picture.src = (matchMedia(SMALL).matches && first.smallImage) || first.image;
 }
 
-/** For a person who arrives on the home page: all its data is asked for before it is drawn. */
-export function askHomeAhead(): void {
+/** Everything the home page shows. */
+export async function preloadHome(): Promise<void> {
   const { identity } = session.get();
   if (!identity) return;
-  askCompanyAhead(identity);
-  askAhead('GetBannerByCode', bannersOf(identity, locale()), fetchFirstPicture);
-  askAhead('GetCampaigns', campaignsOf(identity));
-  askAhead('GetMyNews', newsOf(identity));
+  await Promise.all([
+    preloadCompany(identity),
+    preloadCall('GetBannerByCode', bannersOf(identity, locale())).then(
+      (banners) => banners && fetchFirstPicture(banners),
+    ),
+    preloadCall('GetCampaigns', campaignsOf(identity)),
+    preloadCall('GetMyNews', newsOf(identity)),
+  ]);
 }

@@ -4,9 +4,8 @@ import { sentence } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useLocale, useText } from '../../platform/locale.ts';
-import { drawn, useParam, useSearchText } from '../../platform/location.ts';
+import { useParam, usePathname, useSearchText } from '../../platform/location.ts';
 import { pathTo } from '../../platform/paths.ts';
-import { useStore } from '../../platform/store.ts';
 import { payMallAt, recordPath } from '../../parts/mall/mall-paths.ts';
 import { mallNames } from '../../parts/mall/text.ts';
 import { Block } from '../../parts/page/Block.tsx';
@@ -42,7 +41,7 @@ export function MallPayPage() {
   const words = useText(payText);
   const names = useText(mallNames);
   const oid = useOid();
-  const mall = useStore(drawn, ({ pathname }) => payMallAt(pathname));
+  const mall = payMallAt(usePathname());
   return (
     <InnerPage narrow title={words.title} above={[{ label: names.record, to: recordPath(mall) }]}>
       {MALL_ORDER.test(oid) ? <MallOrderToPay key={oid} oid={oid} mall={mall} /> : <NoOrder mall={mall} />}

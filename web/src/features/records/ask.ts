@@ -1,6 +1,6 @@
-import { askAhead } from '../../api/ahead.ts';
+import { preloadCall } from '../../api/preload.ts';
 import type { PayloadOf } from '../../api/send.ts';
-import { askCompanyAhead } from '../../parts/company/load-company.ts';
+import { preloadCompany } from '../../parts/company/preload-company.ts';
 import { session } from '../../platform/session.ts';
 import { ALL, MOST_ORDERS } from './fixed.ts';
 
@@ -13,9 +13,8 @@ export const recordsOf = (userGuid: string): PayloadOf<'GetExamOrders'> => ({
   pageSize: MOST_ORDERS,
 });
 
-export function askRecordsAhead(): void {
+export async function preloadRecords(): Promise<void> {
   const { identity } = session.get();
   if (!identity) return;
-  askCompanyAhead(identity);
-  askAhead('GetExamOrders', recordsOf(identity.userGuid));
+  await Promise.all([preloadCompany(identity), preloadCall('GetExamOrders', recordsOf(identity.userGuid))]);
 }

@@ -1,6 +1,5 @@
 import type { CompanyInfo } from '#contract/company';
 import type { Language } from '#contract/language';
-import { askAhead } from '../../api/ahead.ts';
 import { send, type PayloadOf } from '../../api/send.ts';
 import { locale } from '../../platform/locale.ts';
 import { session, type Identity } from '../../platform/session.ts';
@@ -26,11 +25,4 @@ export async function loadCompany(): Promise<void> {
   if (!identity) return;
   const info = await send('GetCompanyInfoById', infoPayload(identity));
   await send('GetCompanyColorsAndIndexMenus', homePayload(identity, info, locale()));
-}
-
-/** The same, for a person who arrives signed in. */
-export function askCompanyAhead(identity: Identity): void {
-  const { kept } = session.get();
-  askAhead('GetCompanyInfoById', infoPayload(identity));
-  askAhead('GetCompanyColorsAndIndexMenus', homePayload(identity, kept.GetCompanyInfoById?.data, locale()));
 }

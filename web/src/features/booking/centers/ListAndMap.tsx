@@ -1,7 +1,6 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import type { Center } from '#contract/booking';
-import { Later } from '../../../platform/Later.tsx';
 import { pick as pickIn, useLocale, useText } from '../../../platform/locale.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -11,9 +10,6 @@ import { centersText } from './text.ts';
 
 /** Where the map stands beside the list instead of above it. */
 const LIST_BESIDE = '(min-width: 1024px)';
-
-/** Of the list, on a phone's first screen. */
-const FIRST_SEEN = 1;
 
 type Located = Pick<Center, 'id' | 'name' | 'lng' | 'lat'>;
 
@@ -113,8 +109,7 @@ export function ListAndMap<T extends Located>(props: ListAndMapProps<T>) {
         </Button>
       </section>
       <ul aria-label={words.list} className="grid min-w-0 gap-3">
-        {items.slice(0, FIRST_SEEN)}
-        <Later>{items.slice(FIRST_SEEN)}</Later>
+        {items}
       </ul>
     </div>
   );

@@ -1,6 +1,5 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { Boundary } from '../../../parts/page/Boundary.tsx';
-import { Later } from '../../../platform/Later.tsx';
 import { lazyPart } from '../../../platform/lazy.ts';
 import type { MapProps } from './pins.ts';
 
@@ -10,13 +9,11 @@ const MapView = lazyPart<MapProps>(() => import('./MapView.tsx').then((module) =
 export function LazyMap(props: MapProps) {
   return (
     <div className="size-full bg-n-100">
-      <Later>
-        <Boundary attempt="map" instead={() => null}>
-          <Suspense fallback={null}>
-            <MapView {...props} />
-          </Suspense>
-        </Boundary>
-      </Later>
+      <CatchBoundary getResetKey={() => 'map'} errorComponent={() => null}>
+        <Suspense fallback={null}>
+          <MapView {...props} />
+        </Suspense>
+      </CatchBoundary>
     </div>
   );
 }

@@ -1,21 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, type ComponentType } from 'react';
-import { Boundary } from '../parts/page/Boundary.tsx';
-import { FeedbackHosts } from '../parts/page/FeedbackHosts.tsx';
-import { PageFailure } from '../parts/page/PageFailure.tsx';
+import type { ComponentType } from 'react';
 import { lazyPart } from '../platform/lazy.ts';
-import { drawn, searchOf, type DrawnAddress } from '../platform/location.ts';
-import { followAddress, go, lookAgain } from '../platform/navigation.ts';
-import { withoutBase, type AppPath } from '../platform/paths.ts';
-import { createStore, useStore } from '../platform/store.ts';
-import { client } from './api/client.ts';
-import { Arrival } from './frame/Arrival.tsx';
-import { Frame } from './frame/Frame.tsx';
-import { NotFound, RoleRefused } from './frame/refusals.tsx';
-import { here, signInPath } from './places.ts';
-import { firstPage, matchOf, mayOpen, type OpsPath } from './routes.ts';
-import { operatorSession, useOperator } from './session.ts';
-import { SignInPage } from './sign-in/SignInPage.tsx';
+import type { OpsPath } from './routes.ts';
 
 const page = (load: () => Promise<ComponentType>) => lazyPart(load);
 const orders = page(() => import('./orders/OrdersPage.tsx').then((module) => module.OrdersPage));
@@ -33,7 +18,7 @@ const questionnaires = page(() =>
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
 /** The page at each path; a list and its open entry are one page, so that the list stays as it is. */
-const PAGES = {
+export const PAGES = {
   '/ops/orders': orders,
   '/ops/orders/$company/$order': orders,
   '/ops/claims': claims,
@@ -87,77 +72,3 @@ const PAGES = {
   '/ops/operators': page(() => import('./operators/OperatorsPage.tsx').then((module) => module.OperatorsPage)),
   '/ops/password': page(() => import('./password/PasswordPage.tsx').then((module) => module.PasswordPage)),
 } as const satisfies Partial<Record<OpsPath, ComponentType>>;
-type PagePath = keyof typeof PAGES;
-const isPage = (route: OpsPath): route is PagePath => Object.hasOwn(PAGES, route);
-
-const shown = createStore<{ route: OpsPath }>({ route: '/ops/404' });
-
-/** Without a session there is the sign-in and nothing else; with one the root leads to the first page of the role. */
-function detour(route: OpsPath, pathname: string): AppPath | undefined {
-  const operator = operatorSession.get();
-  if (!operator) return route === '/ops/sign-in' ? undefined : signInPath(here());
-  return /^\/ops\/?$/.test(pathname) || route === '/ops/sign-in' ? firstPage(operator.role) : undefined;
-}
-
-let arrivals = 0;
-
-/** Draws what the address says once its page is there; the last wish counts. */
-async function arrive(settle: () => void): Promise<boolean> {
-  arrivals += 1;
-  const arrival = arrivals;
-  const pathname = withoutBase(location.pathname);
-  const { route, params } = matchOf(pathname) ?? { route: '/ops/404' as const, params: {} };
-  const elsewhere = detour(route, pathname);
-  if (elsewhere) {
-    go(elsewhere, { replace: true });
-    return false;
-  }
-  const operator = operatorSession.get();
-  if (isPage(route) && operator && mayOpen(route, operator.role)) await PAGES[route].preload();
-  if (arrival !== arrivals) return false;
-  shown.set({ route });
-  const address: DrawnAddress = { pathname, params, search: searchOf(location), settle };
-  drawn.set(address);
-  return true;
-}
-
-/** Resolves when there is a first page to draw. */
-export const startRouter = (): Promise<void> =>
-  new Promise((resolve) => {
-    followAddress((settle) => void arrive(settle).then((isDrawn) => isDrawn && resolve()));
-  });
-
-export function Console() {
-  const address = useStore(drawn, (value) => value);
-  const route = useStore(shown, (value) => value.route);
-  const operator = useOperator();
-  useLayoutEffect(() => address.settle(), [address]);
-  // A session that has ended elsewhere in the program leads to the sign-in.
-  useEffect(() => operatorSession.subscribe(lookAgain), []);
-  const failure = (error: unknown) => <PageFailure error={error} framed={operator !== null} />;
-  return (
-    <Boundary attempt={route} instead={failure}>
-      <QueryClientProvider client={client}>
-        {operator && route !== '/ops/sign-in' ? (
-          <Frame route={route}>
-            <Boundary attempt={address.pathname} instead={failure}>
-              <Inside route={route} />
-            </Boundary>
-          </Frame>
-        ) : (
-          <SignInPage />
-        )}
-        <Arrival route={route} />
-        <FeedbackHosts aboveBar={false} />
-      </QueryClientProvider>
-    </Boundary>
-  );
-}
-
-function Inside({ route }: { route: OpsPath }) {
-  const operator = useOperator();
-  if (!operator || !isPage(route)) return <NotFound />;
-  if (!mayOpen(route, operator.role)) return <RoleRefused route={route} role={operator.role} />;
-  const Page = PAGES[route];
-  return <Page />;
-}
