@@ -1,25 +1,23 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsPlugin } from './web/build/calls-plugin.ts';
 import { opsPagePlugin } from './web/build/ops-page.ts';
 import { inRoot, sharedBuild, sharedOptions, treeshake } from './web/build/options.ts';
-import { APP_CALL_ALIASES } from './contract/src/call.ts';
-import { OPS_CALL_PATH } from './contract/src/ops/call.ts';
-import { registry } from './contract/src/registry.ts';
+import { addressOf, APP_CALL_ALIASES, APP_CALL_PATH, AT } from './contract/src/values/addresses.ts';
+import { OPS_CALL_PATH } from './contract/src/values/ops/addresses.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 /** The first folder of every call's path: the API stands at the origin's root, the app under /v2/. */
 const apiFolders = new Set(
-  [...Object.values(registry).map((call) => call.path), ...APP_CALL_ALIASES, OPS_CALL_PATH].map(
+  [...Object.keys(AT).map((name) => addressOf(name).path), APP_CALL_PATH, ...APP_CALL_ALIASES, OPS_CALL_PATH].map(
     (path) => path.split('/')[1],
   ),
 );
 
 export default defineConfig({
   ...sharedOptions,
-  plugins: [callsPlugin(), react(), tailwindcss(), opsPagePlugin()],
+  plugins: [react(), tailwindcss(), opsPagePlugin()],
   build: {
     ...sharedBuild,
     emptyOutDir: true,

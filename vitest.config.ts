@@ -1,5 +1,4 @@
 import { configDefaults, defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
-import { callsPlugin } from './web/build/calls-plugin.ts';
 
 /** `npm run test:full`. */
 const FULL = process.env.TEST_FULL === '1';
@@ -88,7 +87,7 @@ const onlyForTests: Plugin = {
 
 export default defineConfig({
   // the same for all projects: what one of them has read, the others need not read again
-  plugins: [callsPlugin(), onlyForTests],
+  plugins: [onlyForTests],
   test: {
     // six projects read the same thousand modules: JavaScript is made of each of them once, and again when it has changed
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },

@@ -65,7 +65,7 @@ test('no page, file or style of an employee has a byte of the console', () => {
   );
   expect(unknown).toEqual([]);
   const theirs = [...PAGES, ...employees.files.filter((file) => !PDF_READER.test(file))];
-  expect(saying(theirs, ['opsApi', '/ops/', 'virtual:ops', ...opsNames, ...consoleWords])).toEqual([]);
+  expect(saying(theirs, ['opsApi', '/ops/', ...opsNames, ...consoleWords])).toEqual([]);
 });
 
 test('the console has no page and no call of an employee', () => {

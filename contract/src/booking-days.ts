@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { Reason, Words } from './reason.ts';
 
+export { FEW_LEFT } from './values/orders.ts';
+
 /** `few` is five seats or less. */
 export const DayState = z.enum(['available', 'few', 'full', 'rest', 'team', 'wait', 'invalid']);
 export type DayState = z.output<typeof DayState>;
-export const FEW_LEFT = 5;
 
 export const CalendarDay = z.object({
   day: z.string(),

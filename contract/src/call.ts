@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import type { PublicConfig } from './company-config.ts';
+import { APP_CALL_PATH } from './values/addresses.ts';
 import type { EnvelopeName } from './wire.ts';
+import { DEFAULT_MAX_BYTES } from './values/files.ts';
+
+export { DEFAULT_MAX_BYTES } from './values/files.ts';
 
 /**
  * Who may make a call: the door it stands behind. `public` calls are the ones a browser needs before it has a session; an
@@ -14,11 +18,6 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** A part of the account centre that a company has or has not: the flags of `config.account` that open one. */
 export type AccountPart = Exclude<keyof PublicConfig['account'], 'addRelatives' | 'relativePoints'>;
-
-/** Calls without a path of their own share this one; `/webapi/PostAppCall` is its alias. */
-export const APP_CALL_PATH = '/examApi/PostAppCall';
-export const APP_CALL_ALIASES = ['/webapi/PostAppCall'];
-export const CAMPAIGN_CALL_PATH = '/CampaignApi/PostAppCall';
 
 type Schema = z.ZodMiniType;
 /** Files are no replies. */
@@ -53,7 +52,6 @@ type Kind = 'read' | 'write' | 'enter' | 'upload' | 'download' | 'stream';
  * The kinds of a file, told by its content: `image` is JPEG, PNG or WebP, `json` is text, `sheet` a workbook or CSV.
  */
 export type UploadKind = 'pdf' | 'image' | 'sheet' | 'json';
-export const DEFAULT_MAX_BYTES = 10 * 1024 * 1024;
 
 export interface Call<
   I extends Schema = Schema,
@@ -130,5 +128,3 @@ export type Input<C extends Call> = z.output<C['in']>;
 /** The payload a caller sends: defaults may be left out. */
 export type Payload<C extends Call> = z.input<C['in']>;
 export type Reply<C extends Call> = z.output<C['out']>;
-
-export const isAppCall = (path: string): boolean => /\/Post(App|Weixin)Call$/i.test(path);

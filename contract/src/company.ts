@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { CAMPAIGN_CALL_PATH, read } from './call.ts';
+import { read } from './call.ts';
 import { PRIVACY_VARIANTS } from './content-kinds.ts';
 import { FORGOT_VARIANTS, LoginLook, LoginPortal, PublicConfig } from './company-config.ts';
 import { absentIfEmpty, CompanyCode, CompanyId, SessionToken, SupplyId, Whole } from './ids.ts';
+import { AT } from './values/addresses.ts';
 
 /** Colours as the company typed them; the browser's contrast guard derives the drawn ones. */
 export const Colors = z.object({
@@ -126,8 +127,7 @@ export type Campaign = z.output<typeof Campaign>;
 
 export const company = {
   GetCompanyColorsAndIndexMenus: read({
-    path: '/Company/GetCompanyColorsAndIndexMenus',
-    envelope: 'suc',
+    ...AT.GetCompanyColorsAndIndexMenus,
     in: z.object({
       companyId: CompanyId(),
       session: z.optional(SessionToken()),
@@ -159,23 +159,23 @@ export const company = {
     }),
   }),
   GetCampaigns: read({
-    path: CAMPAIGN_CALL_PATH,
+    ...AT.GetCampaigns,
     in: z.object({ companyCode: CompanyCode(), cityId: absentIfEmpty(SupplyId()) }),
     out: z.array(Campaign),
   }),
   GetBannerByCode: read({
-    path: CAMPAIGN_CALL_PATH,
+    ...AT.GetBannerByCode,
     in: z.object({ code: CompanyCode(), component: z.literal('slide'), langCode: z.optional(z.string()) }),
     out: z.array(Banner),
   }),
   /** The banners with their two pictures together, and the campaigns shown first. */
   BannerList: read({
-    path: CAMPAIGN_CALL_PATH,
+    ...AT.BannerList,
     in: z.object({ companyCode: CompanyCode(), langCode: z.optional(z.string()) }),
     out: z.array(ListedBanner),
   }),
   RecentCampaign: read({
-    path: CAMPAIGN_CALL_PATH,
+    ...AT.RecentCampaign,
     in: z.object({
       companyCode: CompanyCode(),
       count: z._default(z.pipe(Whole, z.int().check(z.gte(1), z.lte(10))), 3),

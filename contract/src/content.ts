@@ -3,6 +3,7 @@ import { download, read } from './call.ts';
 import { FAQ_GROUPS, NEWS_CATEGORIES, PRIVACY_KINDS } from './content-kinds.ts';
 import { absentIfEmpty, Id, publicId } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
+import { AT } from './values/addresses.ts';
 
 /** A month or a day: later texts have later names. */
 export const TextVersion = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/));
@@ -62,5 +63,5 @@ export const content = {
     in: z.object({}),
     out: z.object({ handbook: z.nullable(z.object({ title: z.string(), text: z.string() })) }),
   }),
-  HandbookFile: download({ path: '/AppApi/Handbook', in: z.object({}) }),
+  HandbookFile: download({ ...AT.HandbookFile, in: z.object({}) }),
 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { ServiceCode } from './fields.ts';
 import { ChoiceId, CustomerGuid, OrderId, Whole } from './ids.ts';
+import { AT } from './values/addresses.ts';
 
 /** The kind of answer an option takes: stars, a tag that is on or off, or words. */
 export const EVALUATION_TYPE = { stars: 1, tag: 2, words: 3 } as const;
@@ -42,8 +43,7 @@ const JsonList = z.pipe(
 
 export const evaluation = {
   GetEvaluationOptions: read({
-    path: '/appapi/GetEvaluationOptions',
-    envelope: 'suc',
+    ...AT.GetEvaluationOptions,
     in: z.object({
       /** 0 is every type. */
       evaluateOptionTypeId: z._default(z.pipe(Whole, z.literal([0, 1, 2, 3])), 0),
@@ -54,8 +54,7 @@ export const evaluation = {
     out: z.array(EvaluationOption),
   }),
   SaveEvaluationInfo: write({
-    path: '/appapi/SaveEvaluationInfo',
-    envelope: 'suc',
+    ...AT.SaveEvaluationInfo,
     in: z.object({
       customerGuid: CustomerGuid(),
       ExamOrderId: OrderId(),

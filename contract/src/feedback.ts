@@ -5,14 +5,16 @@ import { FeedbackId, FileId, publicId, UserGuid, Whole } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
 import { Words } from './reason.ts';
 import { graphemeCount } from './rules/graphemes.ts';
+import { MOST_FEEDBACK, MOST_FEEDBACK_FILES } from './values/feedback.ts';
 
-/** The four tabs by their template ids (docs/product §6.7); complaints are the graver ones. */
-export const FEEDBACK_TEMPLATES = { praise: -4, suggestion: -1, complaint: -2, complaints: -3 } as const;
-export type FeedbackKind = keyof typeof FEEDBACK_TEMPLATES;
-export const FEEDBACK_KINDS = Object.keys(FEEDBACK_TEMPLATES) as FeedbackKind[];
-/** In characters as people see them. */
-export const MOST_FEEDBACK = 300;
-export const MOST_FEEDBACK_FILES = 3;
+export {
+  FEEDBACK_KINDS,
+  FEEDBACK_TEMPLATES,
+  MOST_FEEDBACK,
+  MOST_FEEDBACK_FILES,
+  type FeedbackKind,
+} from './values/feedback.ts';
+
 export const MOST_FEEDBACK_A_DAY = 10;
 /** A single character can be built of many parts; 6,000 of them are enough for any text. */
 const MOST_UNITS = 6_000;

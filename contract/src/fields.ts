@@ -5,12 +5,11 @@ import { isDay } from './rules/day.ts';
 import { isEmail } from './rules/email.ts';
 import { isPersonName } from './rules/person-data.ts';
 import { isMobilePhone, plainPhone } from './rules/phone.ts';
+import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from './values/orders.ts';
+
+export { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from './values/orders.ts';
 
 /** Fields that many payloads of the booking flow share. */
-
-/** The service of an order that names none (docs/product §10). */
-export const DEFAULT_SERVICE_CODE = 'KSTJ001';
-export const DEFAULT_BOOKING_ID = 980;
 
 export const ServiceCode = z.pipe(
   z.optional(z.string().check(z.maxLength(20))),

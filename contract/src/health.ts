@@ -6,6 +6,7 @@ import { ARTICLE_CATEGORY_KEYS, INDICATOR_CATEGORY_KEYS } from './health-categor
 import { CustomerGuid, lowerCased, publicId, UserGuid } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
 import { Words } from './reason.ts';
+import { AT } from './values/addresses.ts';
 
 export const MOST_TYPED = 60;
 const Typed = z._default(z.string().check(z.trim(), z.maxLength(MOST_TYPED)), '');
@@ -119,8 +120,7 @@ export const health = {
 export const onlineDoctor = {
   /** An address at the online doctor's. Without a customerGuid it is for the caller. */
   JumpToHaodf: write({
-    path: '/sso/JumpToHaodf',
-    envelope: 'doctor',
+    ...AT.JumpToHaodf,
     in: z.object({
       customerGuid: z.optional(CustomerGuid()),
       /** About this year's check-up, or one of before. */

@@ -6,6 +6,7 @@ import { pageFields, paged } from './paged.ts';
 import { Words } from './reason.ts';
 import { ReportHead, ReportView } from './report-view.ts';
 import { format } from './sheet-format.ts';
+import { AT } from './values/addresses.ts';
 
 /** The HR area: how far a company's check-ups are; results only of people who let HR read theirs. */
 
@@ -170,7 +171,7 @@ export const hr = {
   }),
   /** The tasks this HR user has begun, the newest first. */
   HrTasks: read({ access: 'hr', in: z.object({}), out: z.object({ tasks: z.array(HrTaskRow) }) }),
-  HrTaskFile: download({ access: 'hr', path: '/AppApi/HrTaskFile', in: z.object({ taskId: HrTaskId() }) }),
+  HrTaskFile: download({ access: 'hr', ...AT.HrTaskFile, in: z.object({ taskId: HrTaskId() }) }),
 
   /** Who would be reminded, who not and why, and what they would read. */
   HrReminderPreview: read({
@@ -216,12 +217,12 @@ export const hr = {
   /** All rows that cannot be used, as a sheet to put right beside one's own. */
   HrRosterErrorFile: download({
     access: 'hr',
-    path: '/AppApi/HrRosterErrorFile',
+    ...AT.HrRosterErrorFile,
     in: z.object({ rosterId: HrRosterId(), columns: z.enum(['zh', 'en']), format }),
   }),
   HrRosterTemplate: download({
     access: 'hr',
-    path: '/AppApi/HrRosterTemplate',
+    ...AT.HrRosterTemplate,
     in: z.object({ columns: z.enum(['zh', 'en']), format }),
   }),
 

@@ -4,6 +4,7 @@ import { absentIfEmpty, lowerCased, SessionToken, UserGuid, Whole } from './ids.
 import { CompanyFace } from './company.ts';
 import { WxUserInfo } from './messaging-app.ts';
 import { Work } from './work.ts';
+import { AT } from './values/addresses.ts';
 
 /** The version of the privacy text a person agrees to; a new text needs a new consent (PIPL art. 14). */
 export const CONSENT_VERSION = '2026-06';
@@ -80,7 +81,7 @@ export const identity = {
    * Says how the login page of a company looks. `user` is a company code or `code/account`, and only the code is read,
    * so that it tells nothing about accounts.
    */
-  InspectionCompany: enter({ in: z.object({ user: Typed(141) }), out: CompanyFace, envelope: 'suc' }),
+  InspectionCompany: enter({ in: z.object({ user: Typed(141) }), out: CompanyFace, ...AT.InspectionCompany }),
   /** A picture to read, with work to do beside it; or more work and no picture. */
   GetCaptcha: enter({
     in: z.object({ withoutPicture: z.optional(z.boolean()) }),

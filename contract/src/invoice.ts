@@ -3,6 +3,7 @@ import { download, read, write } from './call.ts';
 import { absentIfEmpty, CustomerGuid, InvoicedOrderId, publicId, Whole } from './ids.ts';
 import { InvoiceForm, InvoiceTyped } from './orders.ts';
 import { Reason, Words } from './reason.ts';
+import { AT } from './values/addresses.ts';
 
 /** The lookup shows the first page of twenty. */
 export const LOOKUP_PAGE = 1;
@@ -86,11 +87,9 @@ export const invoice = {
     out: z.object({ orderId: z.union([z.int(), z.string()]) }),
   }),
   /** The electronic invoice itself. */
-  GetInvoiceFile: download({ path: '/Invoice/GetInvoiceFile', in: z.object({ orderId: InvoicedOrderId() }) }),
+  GetInvoiceFile: download({ ...AT.GetInvoiceFile, in: z.object({ orderId: InvoicedOrderId() }) }),
   YonYouGetCompanyListByName: read({
-    path: '/Invoice/YonYouGetCompanyListByName',
-    method: 'GET',
-    envelope: 'suc',
+    ...AT.YonYouGetCompanyListByName,
     in: z.object({
       keyName: z.string().check(z.minLength(2), z.maxLength(60)),
       pageNum: z._default(z.pipe(Whole, z.int().check(z.gte(1), z.lte(100))), LOOKUP_PAGE),
@@ -99,9 +98,7 @@ export const invoice = {
     out: z.array(z.object({ entId: z.string(), name: z.string(), taxNum: z.string() })),
   }),
   YonYouGetCompanyTicketInfo: read({
-    path: '/Invoice/YonYouGetCompanyTicketInfo',
-    method: 'GET',
-    envelope: 'suc',
+    ...AT.YonYouGetCompanyTicketInfo,
     in: z.object({
       entId: publicId(z.string().check(z.minLength(1), z.maxLength(40)), 'a firm of the public register'),
     }),

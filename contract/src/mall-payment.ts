@@ -3,6 +3,7 @@ import { read, write } from './call.ts';
 import { MallOrderGuid, MallOrderNo } from './ids.ts';
 import { AppCode, ByCode, ByPage, InApp, payFields } from './payment.ts';
 import { Words } from './reason.ts';
+import { AT } from './values/addresses.ts';
 
 /** The health mall and the service mall. */
 export const MallKind = z.enum(['health', 'service']);
@@ -26,14 +27,12 @@ export const mallPayment = {
   GetMallPayInfo: read({ in: z.object({ orderGuid: MallOrderGuid() }), out: z.object({ payInfo: MallPayInfo }) }),
   ProWeixinPay: write({ in: z.object({ out_trade_no: MallOrderNo() }), out: ByCode }),
   KsMallWechatH5Pay: write({
-    path: '/WebApi/KsMallWechatH5Pay',
-    envelope: 'suc',
+    ...AT.KsMallWechatH5Pay,
     in: z.object({ out_trade_no: MallOrderNo() }),
     out: ByPage,
   }),
   Amazon_WeixinJsApiPay: write({
-    path: '/webapi/Amazon_WeixinJsApiPay',
-    envelope: 'suc',
+    ...AT.Amazon_WeixinJsApiPay,
     in: z.object({ order_no: MallOrderNo(), code: AppCode }),
     out: InApp,
   }),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { enter, read, write } from './call.ts';
 import { absentIfEmpty, lowerCased, SessionToken, UserGuid } from './ids.ts';
-
-/** The calls of the messaging app share this path. */
-export const WEIXIN_CALL_PATH = '/wxapi/PostWeixinCall';
+import { AT } from './values/addresses.ts';
 
 /** A person's identity inside the messaging app, as a text only the server can read; good once, for ten minutes. */
 export const WxUserInfo = z.string().check(z.minLength(1), z.maxLength(1_000));
@@ -14,7 +12,7 @@ export const messagingApp = {
    * state.
    */
   BeginWX: enter({
-    path: WEIXIN_CALL_PATH,
+    ...AT.BeginWX,
     in: z.object({
       companyCode: z.pipe(z.string().check(z.minLength(1), z.maxLength(40)), z.transform(lowerCased)),
       /** The page the person wanted; the browser looks at it again when it is back. */
@@ -24,7 +22,7 @@ export const messagingApp = {
   }),
   /** The key is the one of the round that this browser has begun. */
   GetWXUserInfo: enter({
-    path: WEIXIN_CALL_PATH,
+    ...AT.GetWXUserInfo,
     in: z.object({
       code: z.string().check(z.minLength(1), z.maxLength(128)),
       key: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -33,7 +31,7 @@ export const messagingApp = {
   }),
   /** Signs out and ends the binding, so that opening the portal in the app does not sign in again. */
   WxLoginOut: write({
-    path: WEIXIN_CALL_PATH,
+    ...AT.WxLoginOut,
     in: z.object({ sessionid: SessionToken(), wxuser: absentIfEmpty(WxUserInfo) }),
     out: z.object({}),
   }),

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { ORDER_REASONS } from './values/ops/orders.ts';
+
+export { ORDER_REASONS } from './values/ops/orders.ts';
 
 /** Electronic, on paper, or both. */
 export const ReportType = z.enum(['electronic', 'paper', 'both']);
@@ -10,7 +13,5 @@ export type DeliveryWay = z.output<typeof DeliveryWay>;
 export const ClosedAs = z.enum(['expired', 'cancelled', 'noShow']);
 export type ClosedAs = z.output<typeof ClosedAs>;
 
-/** Why customer service moved or cancelled a person's order. */
-export const ORDER_REASONS = ['centreClosed', 'employeeAsked', 'seatConflict', 'other'] as const;
 export const OrderReason = z.enum(ORDER_REASONS);
 export type OrderReason = z.output<typeof OrderReason>;

@@ -15,9 +15,10 @@ import {
 import { DeliveryWay, ReportType } from './order-choices.ts';
 import { OrderDetail } from './order-detail.ts';
 import { Words } from './reason.ts';
+import { AT } from './values/addresses.ts';
+import { ORDER_STATUS } from './values/orders.ts';
 
-/** The states of an order (docs/product §4.9). */
-export const ORDER_STATUS = { toPay: 10, booked: 20, examined: 30, reportReady: 35, closed: 40 } as const;
+export { ORDER_STATUS } from './values/orders.ts';
 
 export { DeliveryWay, ReportType };
 
@@ -153,8 +154,7 @@ export const orders = {
     out: z.object({ examOrderDetail: OrderDetail }),
   }),
   GetCustomerValidOrderListByBookingId: read({
-    path: '/Customer/GetCustomerValidOrderListByBookingId',
-    envelope: 'suc',
+    ...AT.GetCustomerValidOrderListByBookingId,
     in: z.object({ customerGuid: CustomerGuid(), bookingId: BookingId }),
     out: z.array(LiveOrder),
   }),
@@ -173,8 +173,7 @@ export const orders = {
   }),
   /** Whether the person has agreed to hand the report to the company's service. */
   ExistServiceAuthorize: read({
-    path: '/WebApi/ExistServiceAuthorize',
-    envelope: 'suc',
+    ...AT.ExistServiceAuthorize,
     in: z.object({ customerGuid: CustomerGuid() }),
     out: z.object({ authorized: z.boolean() }),
   }),

@@ -3,6 +3,7 @@ import { enter } from './call.ts';
 import { Phone } from './fields.ts';
 import { absentIfEmpty, lowerCased, publicId } from './ids.ts';
 import { Work } from './work.ts';
+import { AT } from './values/addresses.ts';
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const CompanyCode = absentIfEmpty(z.pipe(text(40), z.transform(lowerCased)));
@@ -27,8 +28,7 @@ export const password = {
     out: z.object({}),
   }),
   SendSmsCode: enter({
-    path: '/ks-auth/sms/code/message',
-    envelope: 'sms',
+    ...AT.SendSmsCode,
     in: z.object({
       mobile: Phone,
       /** The company of the login page the person comes from: only its accounts are looked for. */
@@ -38,8 +38,7 @@ export const password = {
     out: z.object({ goodUntil: z.string(), againAt: z.string(), sentBefore: z.boolean() }),
   }),
   ValidateSmsCode: enter({
-    path: '/ks-auth/sms/code/validate',
-    envelope: 'sms',
+    ...AT.ValidateSmsCode,
     in: z.object({ mobile: Phone, verificationCode: z.string().check(z.minLength(1), z.maxLength(12)) }),
     out: z.object({ accounts: z.array(ResetAccount), goodUntil: z.string() }),
   }),

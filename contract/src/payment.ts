@@ -3,6 +3,7 @@ import { read, write } from './call.ts';
 import { AnyOrderNos, OrderIds, OrderNos, SessionToken } from './ids.ts';
 import { OrderStanding } from './order-standing.ts';
 import { Words } from './reason.ts';
+import { AT } from './values/addresses.ts';
 
 /** The messaging app, and a second online provider. */
 export const PayMethod = z.enum(['wechat', 'guanaitong']);
@@ -94,14 +95,12 @@ export const payment = {
   BeginPayWeb: read({ in: z.object({ exam_order_ids: OrderIds() }), out: z.object({ payInfo: PayInfo }) }),
   QrWeixinPay: write({ in: byNumber, out: ByCode }),
   WechatH5UnifiedOrder: write({
-    path: '/WebApi/WechatH5UnifiedOrder',
-    envelope: 'suc',
+    ...AT.WechatH5UnifiedOrder,
     in: z.object({ orderNo: OrderNos() }),
     out: ByPage,
   }),
   WeixinJsApiPay: write({
-    path: '/AppApi/WeixinJsApiPay',
-    envelope: 'suc',
+    ...AT.WeixinJsApiPay,
     in: z.object({ order_no: OrderNos(), code: AppCode }),
     out: InApp,
   }),
@@ -111,8 +110,7 @@ export const payment = {
   }),
   /** Asks the provider where nothing is known yet, so it changes what the next one is told; repeating it is harmless. */
   CheckedPayStatus: read({
-    path: '/AppApi/CheckedPayStatus',
-    envelope: 'suc',
+    ...AT.CheckedPayStatus,
     in: z.object({ order_no: AnyOrderNos() }),
     out: z.object({ state: PayState, amountFen: z.int(), refundFen: z.int(), heldUntil: z.nullable(z.string()) }),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { download, read, write } from './call.ts';
 import { DataCopyId, UserGuid } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
+import { AT } from './values/addresses.ts';
 
 /** The rights everyone has about their own data by law (PIPL arts. 15, 44–50). Texts come in the caller's language. */
 
@@ -71,7 +72,7 @@ export const personalData = {
     in: z.object(self),
     out: z.object({ copies: z.array(DataCopy), leftToday: z.int() }),
   }),
-  GetDataCopy: download({ path: '/AppApi/DataCopy', in: z.object({ copyId: DataCopyId() }) }),
+  GetDataCopy: download({ ...AT.GetDataCopy, in: z.object({ copyId: DataCopyId() }) }),
   WhoLooked: read({ in: z.object({ ...self, ...pageFields() }), out: paged(Look) }),
   MyConsents: read({ in: z.object(self), out: z.object({ consents: z.array(Consent) }) }),
   /** Ends every session: the next sign-in asks again. The report service's consent has ActivtiesServiceAuth. */

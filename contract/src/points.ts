@@ -5,6 +5,7 @@ import { CustomerGuid, SessionToken, UserGuid, Whole } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
 import { Gender } from './people.ts';
 import { PointsEntry } from './points-entry.ts';
+import { AT } from './values/addresses.ts';
 
 /** How the history can be narrowed; points given back count as earned, points taken back as expired. */
 export const POINTS_FILTERS = ['all', 'earned', 'spent', 'expired'] as const;
@@ -44,8 +45,7 @@ const LAST_YEAR = 2999;
 export const points = {
   /** How much one person may spend, oneself or a relative where the company shows it. */
   XiGouCustomerRewardPoints: read({
-    path: '/WebApi/XiGouCustomerRewardPoints',
-    envelope: 'points',
+    ...AT.XiGouCustomerRewardPoints,
     part: 'points',
     in: z.object({ customerGuid: CustomerGuid(), userGuid: UserGuid(), session: z.optional(SessionToken()) }),
     out: z.object({ customerGuid: z.string(), points: z.int(), expiring: z.array(Expiring) }),

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { read, write } from './call.ts';
 import { absentIfEmpty, CompanyCode, CustomerGuid, Whole } from './ids.ts';
 import { AnswerChanges, Answers, QUESTIONNAIRE_KINDS, QuestionnaireDocument } from './questionnaire-document.ts';
-
-/** The calls of questionnaires share this path. */
-export const QUESTIONNAIRE_CALL_PATH = '/Questionnaire/PostAppCall';
+import { AT } from './values/addresses.ts';
 
 export const QuestionnaireCode = z.string().check(z.trim(), z.regex(/^[a-z][a-z0-9-]{2,39}$/));
 
@@ -30,13 +28,13 @@ const Revision = z.pipe(Whole, z.int().check(z.gte(0)));
 export const questionnaires = {
   /** Which questionnaire of a type is open to the company's people. */
   GetQuestionnaireCode: read({
-    path: QUESTIONNAIRE_CALL_PATH,
+    ...AT.GetQuestionnaireCode,
     in: z.object({ type: QuestionnaireType, companyCode: CompanyCode() }),
     out: z.object({ questionnaireCode: z.string() }),
   }),
   /** `isSurvey` says whether the customer has handed it in; until then the survey gate leads there. */
   ParseAccess: read({
-    path: '/Questionnaire/ParseAccess',
+    ...AT.ParseAccess,
     in: z.object({ questionnaireCode: QuestionnaireCode, customerId: absentIfEmpty(CustomerGuid()) }),
     out: z.object({ isSurvey: z.boolean() }),
   }),

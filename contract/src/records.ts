@@ -7,12 +7,12 @@ import { OrderStanding } from './order-standing.ts';
 import { CenterPlace } from './order-detail.ts';
 import { Address, Gender } from './people.ts';
 import { Reason, Words } from './reason.ts';
+import { STATUS_FILTERS, MOST_ORDERS } from './values/orders.ts';
 
-/** The filter of the list; 0 is everything. */
-export const STATUS_FILTERS = [0, 10, 20, 30, 35, 40] as const;
+export { STATUS_FILTERS, MOST_ORDERS } from './values/orders.ts';
+
 /** 1 upcoming, 2 done, 3 closed. */
 export const STAGES = { 1: [10, 20], 2: [30, 35], 3: [40] } as const;
-export const MOST_ORDERS = 1000;
 
 /** Online changes end at 24:00 of `lastDay` in Shanghai; provisional in a year whose holidays are not published. */
 export const ChangeUntil = z.object({ lastDay: z.string(), noticeDays: z.int(), provisional: z.boolean() });

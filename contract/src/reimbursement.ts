@@ -9,6 +9,8 @@ import { pageFields, paged } from './paged.ts';
 import { Reason, Words } from './reason.ts';
 import { isAccountNumber, namesBranch, plainAccount } from './rules/claim.ts';
 
+export { MOST_CLAIM_FILES } from './values/claims.ts';
+
 const part = 'reimbursement';
 
 export const ClaimType = z.enum(CLAIM_TYPES);
@@ -26,8 +28,6 @@ export const ClaimState = z.enum([
 export type ClaimState = z.output<typeof ClaimState>;
 export const DocumentKind = z.enum(DOCUMENT_KINDS);
 
-/** Ten papers are enough for any claim. */
-export const MOST_CLAIM_FILES = 10;
 const MOST_FEN = 10_000_000;
 
 const Typed = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));

@@ -7,6 +7,7 @@ import { Words } from './reason.ts';
 import { ComparisonRow, REPORT_FLAGS, ReportChange, TrendSeries } from './report-document.ts';
 import { ReportHead, ReportView } from './report-view.ts';
 import { UploadedItem } from './uploaded.ts';
+import { AT } from './values/addresses.ts';
 
 /** One's own or a consenting relative's; looked up by an HMAC, and in no address or log. */
 const IdCard = z.string().check(z.trim(), z.minLength(6), z.maxLength(30));
@@ -72,21 +73,18 @@ const Token = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/));
 export const reports = {
   /** The figures of one report. */
   KpiSearch: read({
-    path: '/kpi/search',
-    envelope: 'report',
+    ...AT.KpiSearch,
     in: z.object(byPlan),
     out: z.object({ year: z.int(), examDay: z.string(), list: z.array(Kpi) }),
   }),
   CompareTwoYear: read({
-    path: '/transform/compareTwoYear',
-    envelope: 'report',
+    ...AT.CompareTwoYear,
     in: z.object(byPlan),
     out: z.object({ years: z.array(z.int()), list: z.array(ComparisonRow) }),
   }),
   /** Every pair of years there is, with how many results went which way. */
   CompareTwoYearList: read({
-    path: '/transform/compareTwoYearList',
-    envelope: 'report',
+    ...AT.CompareTwoYearList,
     in: z.object(byPlan),
     out: z.object({
       list: z.array(
@@ -102,8 +100,7 @@ export const reports = {
     }),
   }),
   PhysicalPositiveDetail: read({
-    path: '/physicalPositiveDetail/serarch',
-    envelope: 'report',
+    ...AT.PhysicalPositiveDetail,
     in: z.object({
       ...byPlan,
       /** The name of the person examined; it must be the one the ID number belongs to. */
@@ -116,8 +113,7 @@ export const reports = {
     }),
   }),
   SearchYearList: read({
-    path: '/temple/searchYearList',
-    envelope: 'report',
+    ...AT.SearchYearList,
     in: z.object({ idCard: IdCard }),
     out: z.object({ list: z.array(z.object({ year: z.int(), examDay: z.string(), planId: z.int() })) }),
   }),
@@ -152,7 +148,7 @@ export const reports = {
     out: z.object({ reports: z.array(UploadedReport), trends: z.array(TrendSeries) }),
   }),
   GetReportPdf: download({
-    path: '/AppApi/ReportPdf',
+    ...AT.GetReportPdf,
     in: z.object({ ...which, kind: z._default(z.enum(['made', 'original']), 'made') }),
   }),
 

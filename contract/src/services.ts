@@ -4,8 +4,10 @@ import { ServiceId, UserGuid } from './ids.ts';
 import { pageFields, paged } from './paged.ts';
 import { Words } from './reason.ts';
 import { SERVICE_STATES } from './rules/term-state.ts';
+import { USE_KINDS } from './values/services.ts';
 
-export const USE_KINDS = ['link', 'code', 'booking'] as const;
+export { USE_KINDS } from './values/services.ts';
+
 /** How long a shown code stays on the screen. */
 export const CODE_SECONDS = 60;
 

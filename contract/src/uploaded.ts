@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { Words } from './reason.ts';
 import { REPORT_FLAGS } from './report-document.ts';
 
+export { MOST_UPLOAD_PAGES, MOST_UPLOAD_PHOTOS } from './values/files.ts';
+
 /** A report that a person has from elsewhere: the rows read from its PDF, and the ones they confirmed. */
 
-export const MOST_UPLOAD_PAGES = 60;
 export const MOST_UPLOAD_ROWS = 400;
-/** One photo for each page. */
-export const MOST_UPLOAD_PHOTOS = 15;
 
 /** Why a row should be looked at twice. */
 export const UPLOAD_DOUBTS = [

@@ -11,6 +11,7 @@ import {
   UploadRow,
   UploadRowState,
 } from './uploaded.ts';
+import { AT } from './values/addresses.ts';
 
 const onUpload = { uploadId: UploadId() };
 const Hospital = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
@@ -44,7 +45,7 @@ export const uploads = {
       sameAs: z.nullable(z.object({ uploadId: z.string(), createdAt: z.string() })),
     }),
   }),
-  GetUploadPdf: download({ path: '/AppApi/UploadedReportPdf', in: z.object(onUpload) }),
+  GetUploadPdf: download({ ...AT.GetUploadPdf, in: z.object(onUpload) }),
   /**
    * A person's words about rows, kept at once so that nothing is lost. A row that lacks something cannot be confirmed.
    */

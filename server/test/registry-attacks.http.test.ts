@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isAppCall } from '#contract/call';
+import { isAppCall } from '#contract/values/addresses';
 import { atDoor } from '../src/db/transact.ts';
 import { dataOf, faultOf, fromElsewhere } from './answers.ts';
 import { exchange } from './exchange.ts';

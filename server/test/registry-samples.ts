@@ -1,4 +1,5 @@
-import { isAppCall, type Call, type Payload } from '#contract/call';
+import type { Call, Payload } from '#contract/call';
+import { isAppCall } from '#contract/values/addresses';
 import { CONSENT_VERSION } from '#contract/identity';
 import type { OwnedKind } from '#contract/ids';
 import { registry, type CallName, type Registry } from '#contract/registry';

@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsPlugin } from './calls-plugin.ts';
 import { inRoot, sharedBuild, sharedOptions, treeshake } from './options.ts';
 
 /**
@@ -10,7 +9,7 @@ import { inRoot, sharedBuild, sharedOptions, treeshake } from './options.ts';
  */
 export default defineConfig({
   ...sharedOptions,
-  plugins: [callsPlugin(), react(), tailwindcss()],
+  plugins: [react(), tailwindcss()],
   build: {
     ...sharedBuild,
     // beside the employees' files, which are built first

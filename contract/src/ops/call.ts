@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini';
 import { download, enter, read, upload, write, type OperatorRole, type UploadKind } from '../call.ts';
-
-/** Where the console's calls arrive, apart from the employees'. */
-export const OPS_CALL_PATH = '/opsApi/PostAppCall';
+import { OPS_CALL_PATH } from '../values/ops/addresses.ts';
 
 interface Spec<I, O> {
   in: I;

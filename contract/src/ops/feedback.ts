@@ -4,16 +4,14 @@ import { Id, Whole } from '../ids.ts';
 import { pageFields, paged } from '../paged.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, opsId, Why } from './fields.ts';
+import { OPS_AT } from '../values/ops/addresses.ts';
+import { FEEDBACK_VIEWS, FEEDBACK_ASSIGNED, MOST_ANSWER } from '../values/ops/feedback.ts';
+
+export { FEEDBACK_VIEWS, FEEDBACK_ASSIGNED, MOST_ANSWER } from '../values/ops/feedback.ts';
 
 /** An administrator looks at it; answering is support's. */
 const READ = ['support', 'admin'] as const;
 const ANSWER = ['support'] as const;
-
-/** Threads that wait for us, for their writer, or are closed. */
-export const FEEDBACK_VIEWS = ['waiting', 'answered', 'closed', 'all'] as const;
-export const FEEDBACK_ASSIGNED = ['anybody', 'me', 'nobody'] as const;
-/** Longer than what people may write: an answer explains. */
-export const MOST_ANSWER = 500;
 
 const onThread = {
   companyId: AnyCompanyId,
@@ -96,7 +94,7 @@ export const opsFeedback = {
     out: z.object({ thread: OpsFeedbackRow, entries: z.array(OpsFeedbackEntry) }),
   }),
   OpsFeedbackFile: opsDownload(READ, {
-    path: '/opsApi/FeedbackFile',
+    ...OPS_AT.OpsFeedbackFile,
     in: z.object({ ...onThread, fileId: AnyUuid }),
   }),
   OpsFeedbackAssign: opsWrite(ANSWER, {

@@ -4,13 +4,14 @@ import { Id, Whole } from '../ids.ts';
 import { LANGUAGES } from '../language.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, Why } from './fields.ts';
+import type { HOME_LISTS } from '../values/ops/home.ts';
+
+export { HOME_LISTS, MENU_ACTIONS } from '../values/ops/home.ts';
 
 /** The home page of a company's people, as lists; each is saved whole, in its order. */
 const KEEPERS = ['content', 'admin'] as const;
 
-export const HOME_LISTS = ['menus', 'banners', 'campaigns', 'notices'] as const;
 export type HomeList = (typeof HOME_LISTS)[number];
-export const MENU_ACTIONS = ['', 'gotoSelOrder', 'gotoRelOrder', 'gotoHr'] as const;
 export const NOTICE_TONES = ['info', 'warn'] as const;
 
 const Line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{C}]+$/u));

@@ -6,11 +6,13 @@ import { Words } from '../reason.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { MOST_SHEET_CHARACTERS } from './cards.ts';
 import { AnyCompanyId, CompanyName, Why } from './fields.ts';
+import { GIFT_STATES } from '../values/ops/malls.ts';
+
+export { GIFT_STATES } from '../values/ops/malls.ts';
 
 /** A gift is the company's money. */
 const GIVERS = ['finance', 'admin'] as const;
 
-export const GIFT_STATES = ['usable', 'upcoming', 'usedUp', 'expired'] as const;
 export const MOST_GIFT_FEN = 1_000_000;
 
 const Line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{C}]+$/u));

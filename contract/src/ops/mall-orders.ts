@@ -8,6 +8,9 @@ import { PRODUCT_KINDS } from '../rules/product-kind.ts';
 import { format } from '../sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, CompanyName, dayRange, opsId, SearchText, Why } from './fields.ts';
+import { MALL_FILTERS, MALL_REVEALED } from '../values/ops/mall-orders.ts';
+
+export { MALL_FILTERS, MOST_MALL_ORDERS, MALL_REVEALED } from '../values/ops/mall-orders.ts';
 
 const LOOKING = ['support', 'finance', 'admin'] as const;
 const SENDING = ['support', 'admin'] as const;
@@ -19,11 +22,6 @@ const ITEM_STATES: typeof malls.ITEM_STATES = ['open', 'sent', 'done', 'refunded
 const KIT_STATES: typeof malls.KIT_STATES = ['sent', 'received', 'analysing', 'ready'];
 const MALLS = ['health', 'service'] as const;
 
-/** A status of the order, or those that have something to be sent. */
-export const MALL_FILTERS = ['all', 'toSend', '10', '20', '30', '40'] as const;
-/** Counting stops here: a list that long has to be narrowed. */
-export const MOST_MALL_ORDERS = 10_000;
-export const MALL_REVEALED = ['name', 'phone', 'recipient', 'recipientPhone', 'address'] as const;
 export const MALL_REVEAL_PURPOSES = ['contact', 'delivery', 'other'] as const;
 export const MALL_REVEAL_SECONDS = 30;
 /** The steps of a sample that an operator tells of; that its kit was sent is told by sending it. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CardPurpose } from '../cards.ts';
 import { Day } from '../fields.ts';
 import { Id, Whole } from '../ids.ts';
-import type { LimitPeriod, PRODUCT_BADGES } from '../mall.ts';
 import { pageFields, paged } from '../paged.ts';
 import { Words } from '../reason.ts';
 import { CLINIC_ADDRESS_MAX, CLINIC_NAME_MAX, CLINIC_RULES, MOST_CLINICS } from '../rules/clinic.ts';
@@ -11,19 +10,17 @@ import { PRODUCT_KINDS } from '../rules/product-kind.ts';
 import { USE_KINDS } from '../services.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, opsId, SearchText, Why } from './fields.ts';
+import { OPS_AT } from '../values/ops/addresses.ts';
+import { MALLS, PRODUCT_STATES, BADGES, PERIODS, MOST_PICTURES } from '../values/ops/malls.ts';
+
+export { MALLS, PRODUCT_STATES, BADGES, PERIODS, MOST_PICTURES } from '../values/ops/malls.ts';
 
 /** Who writes products, and who only reads them. */
 const KEEPERS = ['content', 'admin'] as const;
 export const MALL_READERS = ['support', 'finance', 'content', 'admin'] as const;
 
-export const MALLS = ['health', 'service'] as const;
-// The malls' own schemas stay out of the console: these are held to them by their types.
-export const BADGES = ['hot', 'limited'] as const satisfies typeof PRODUCT_BADGES;
-export const PERIODS = ['ever', 'year', 'month'] as const satisfies readonly LimitPeriod[];
-export const PRODUCT_STATES = ['draft', 'published', 'withdrawn'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-export const MOST_PICTURES = 9;
 export const MOST_PICTURE_BYTES = 5 * 1024 * 1024;
 const MOST_FEN = 10_000_000;
 const MOST_POINTS = 10_000_000;
@@ -207,7 +204,7 @@ export const opsMallProducts = {
     in: z.object({}),
     out: z.object({ address: z.string() }),
   }),
-  OpsPicture: opsDownload(MALL_READERS, { path: '/opsApi/Picture', in: z.object({ fileId: AnyUuid }) }),
+  OpsPicture: opsDownload(MALL_READERS, { ...OPS_AT.OpsPicture, in: z.object({ fileId: AnyUuid }) }),
   /** The cities a clinic can be in. */
   OpsClinicCities: opsRead(MALL_READERS, {
     in: z.object({}),

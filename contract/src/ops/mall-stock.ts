@@ -6,12 +6,13 @@ import { format } from '../sheet-format.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, SearchText, Why } from './fields.ts';
 import { AnyProductId, MALL_READERS } from './mall-products.ts';
+import { OPS_AT } from '../values/ops/addresses.ts';
+import { STOCK_MOVES } from '../values/ops/malls.ts';
+
+export { STOCK_CHANGES, STOCK_MOVES } from '../values/ops/malls.ts';
 
 const STOREKEEPERS = ['support', 'content', 'admin'] as const;
 
-/** The stock changes made by operators, and those made by orders. */
-export const STOCK_CHANGES = ['received', 'counted', 'spoiled', 'uncounted'] as const;
-export const STOCK_MOVES = [...STOCK_CHANGES, 'sold', 'givenBack'] as const;
 export const MOST_STOCK = 1_000_000;
 
 const some = z.pipe(Whole, z.int().check(z.gte(1), z.lte(MOST_STOCK)));
@@ -95,7 +96,7 @@ export const opsMallStock = {
     in: z.object({}),
     out: z.object({ total: z.int(), rows: z.array(OpsStockRow) }),
   }),
-  OpsStockFile: opsDownload(MALL_READERS, { path: '/opsApi/StockFile', in: z.object(whichFile()) }),
+  OpsStockFile: opsDownload(MALL_READERS, { ...OPS_AT.OpsStockFile, in: z.object(whichFile()) }),
 };
 
 /** The query of an address is text. */

@@ -8,20 +8,16 @@ import { Reason, Words } from '../reason.ts';
 import { format } from '../sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, CompanyName, dayRange, SearchText, Why } from './fields.ts';
+import { ORDER_FILTERS, ORDER_SORTS, REVEAL_PURPOSES, REVEALED_FIELDS } from '../values/ops/orders.ts';
+
+export { ORDER_FILTERS, ORDER_SORTS, REVEAL_PURPOSES, REVEAL_SECONDS, REVEALED_FIELDS } from '../values/ops/orders.ts';
 
 const SUPPORT = ['support', 'admin'] as const;
 
-/** The filters of the list: a status of the order, or an operator's mark. */
-export const ORDER_FILTERS = ['all', '10', '20', '30', '35', '40', 'abnormal', 'noShow'] as const;
-export const ORDER_SORTS = ['bookDate', 'createdAt'] as const;
 /** Counting stops here: a list that long has to be narrowed. */
 export const MOST_COUNTED = 10_000;
 /** Why an order is moved or cancelled by an operator; the employee reads it in the order's history. */
 export { ORDER_REASONS };
-export const REVEALED_FIELDS = ['name', 'idNumber', 'phone'] as const;
-export const REVEAL_PURPOSES = ['contact', 'identity', 'other'] as const;
-/** How long a shown value stays on the screen. */
-export const REVEAL_SECONDS = 30;
 
 /** An order number, a voucher code, a phone number or a name is recognised by its shape. */
 export const OrderSearch = {

@@ -1,22 +1,18 @@
 import * as z from 'zod/mini';
-import type { RelationKind } from '../booking.ts';
 import { Day } from '../fields.ts';
 import { Id, Whole } from '../ids.ts';
 import { Words } from '../reason.ts';
 import { inOrder } from '../rules/product.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, Why } from './fields.ts';
+import { PLAN_MODES, ADDED_WAYS, RELATIONS, MOST_WINDOWS } from '../values/ops/plans.ts';
+
+export { PLAN_MODES, ADDED_WAYS, RELATIONS, MOST_WINDOWS } from '../values/ops/plans.ts';
 
 /** Who opens and changes what a company offers its people. */
 const KEEPERS = ['content', 'admin'] as const;
 
-/** 1 employee benefit, 2 card, 3 self-paid (docs/product §4.2). */
-export const PLAN_MODES = [1, 2, 3] as const;
-/** 1 single add-ons, 2 add-on packs (docs/product §4.3). */
-export const ADDED_WAYS = [1, 2] as const;
-export const RELATIONS = ['self', 'spouse', 'parent', 'child', 'other'] as const satisfies readonly RelationKind[];
 export const PLAN_STATES = ['open', 'upcoming', 'over', 'closed'] as const;
-export const MOST_WINDOWS = 12;
 const MOST_FEN = 10_000_000;
 
 const Line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{C}]+$/u));

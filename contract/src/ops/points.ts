@@ -7,6 +7,7 @@ import { Words } from '../reason.ts';
 import { format } from '../sheet-format.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, SearchText, Why } from './fields.ts';
+import { OPS_AT } from '../values/ops/addresses.ts';
 
 /** Points are money: finance gives them, an admin may look. */
 const FINANCE = ['finance'] as const;
@@ -143,7 +144,7 @@ export const opsPoints = {
   }),
   /** An empty sheet, its columns named in one language. */
   OpsPointsTemplate: opsDownload(FINANCE, {
-    path: '/opsApi/PointsTemplate',
+    ...OPS_AT.OpsPointsTemplate,
     in: z.object({ columns: z.enum(['zh', 'en']), format }),
   }),
 };

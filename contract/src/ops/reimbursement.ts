@@ -7,14 +7,14 @@ import { ClaimEvent, ClaimField, ClaimFile, ClaimState, ClaimType } from '../rei
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, dayRange, opsId, SearchText, Why } from './fields.ts';
 import { REVEAL_PURPOSES } from './orders.ts';
+import { OPS_AT } from '../values/ops/addresses.ts';
+import { CLAIM_QUEUES, CLAIM_REVEALS } from '../values/ops/claims.ts';
+
+export { CLAIM_QUEUES, CLAIM_REVEALS } from '../values/ops/claims.ts';
 
 /** Support looks through claims; paying, and the second look above the amount, are finance's. */
 const REVIEWERS = ['support', 'finance', 'admin'] as const;
 const FINANCE = ['finance', 'admin'] as const;
-
-/** The filters of the queue. */
-export const CLAIM_QUEUES = ['review', 'secondLook', 'returned', 'toPay', 'paying', 'paid', 'rejected'] as const;
-export const CLAIM_REVEALS = ['name', 'idNumber', 'accountNumber', 'mobile'] as const;
 
 export const AnyClaimId = opsId(z.pipe(Whole, z.int()));
 const BatchId = opsId(z.pipe(Whole, z.int()));
@@ -101,7 +101,7 @@ export const opsReimbursement = {
   /** Looking at a claim is audited: it is about a person. */
   OpsClaim: opsRead(REVIEWERS, { in: z.object(onClaim), out: OpsClaimDetail }),
   OpsClaimFile: opsDownload(REVIEWERS, {
-    path: '/opsApi/ClaimFile',
+    ...OPS_AT.OpsClaimFile,
     in: z.object({ ...onClaim, fileId: AnyFileId }),
   }),
   OpsClaimReveal: opsWrite(REVIEWERS, {
@@ -143,7 +143,7 @@ export const opsReimbursement = {
   }),
   /** The bank's file; fetching it is audited. */
   OpsClaimBatchFile: opsDownload(FINANCE, {
-    path: '/opsApi/ClaimBatchFile',
+    ...OPS_AT.OpsClaimBatchFile,
     in: z.object({ companyId: AnyCompanyId, batchId: BatchId }),
   }),
   OpsClaimBatchPaid: opsWrite(FINANCE, {

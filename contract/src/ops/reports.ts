@@ -5,6 +5,7 @@ import { ReportDocument } from '../report-document.ts';
 import { ReportView } from '../report-view.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, AnyUuid, CompanyName, opsId, SearchText, Why } from './fields.ts';
+import { OPS_AT } from '../values/ops/addresses.ts';
 
 /** Results are for those who look after people; who writes articles sees none. */
 const PUBLISHERS = ['support', 'admin'] as const;
@@ -107,7 +108,7 @@ export const opsReports = {
     out: z.object({ taskId: z.string(), reports: z.int() }),
   }),
   OpsReportFile: opsDownload(PUBLISHERS, {
-    path: '/opsApi/ReportFile',
+    ...OPS_AT.OpsReportFile,
     in: z.object({ ...onReport, version: z.pipe(Whole, z.int().check(z.gte(1))), kind: z.enum(['made', 'original']) }),
   }),
 };

@@ -4,6 +4,7 @@ import { MOST_ROSTER_BYTES } from '../hr-choices.ts';
 import { format } from '../sheet-format.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, Why } from './fields.ts';
+import { OPS_AT } from '../values/ops/addresses.ts';
 
 /** A roster makes accounts and says where their codes are sent: only administrators hand one in for a company. */
 const ADMIN = ['admin'] as const;
@@ -43,7 +44,7 @@ export const opsRosters = {
     out: z.object({ taskId: z.string() }),
   }),
   OpsRosterTemplate: opsDownload(ADMIN, {
-    path: '/opsApi/RosterTemplate',
+    ...OPS_AT.OpsRosterTemplate,
     in: z.object({ columns: z.enum(['zh', 'en']), format }),
   }),
 };

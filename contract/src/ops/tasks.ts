@@ -3,6 +3,7 @@ import { pageFields, paged } from '../paged.ts';
 import { Words } from '../reason.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { CompanyName, opsId } from './fields.ts';
+import { OPS_AT } from '../values/ops/addresses.ts';
 
 const EVERYBODY = ['support', 'finance', 'content', 'admin'] as const;
 
@@ -49,6 +50,6 @@ export const opsTasks = {
     out: z.object({ task: OpsTaskRow, error: z.string(), errors: paged(OpsTaskError) }),
   }),
   /** The result of the task. */
-  OpsTaskResult: opsDownload(EVERYBODY, { path: '/opsApi/TaskResult', in: z.object({ taskId: TaskId }) }),
+  OpsTaskResult: opsDownload(EVERYBODY, { ...OPS_AT.OpsTaskResult, in: z.object({ taskId: TaskId }) }),
   OpsTaskCancel: opsWrite(EVERYBODY, { in: z.object({ taskId: TaskId }), out: z.object({ taskId: z.string() }) }),
 };

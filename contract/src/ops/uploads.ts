@@ -4,6 +4,7 @@ import { Words } from '../reason.ts';
 import { MOST_UPLOAD_ROWS, RowChange, UPLOAD_HELP, UPLOAD_STATES, UploadPage, UploadRow } from '../uploaded.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName } from './fields.ts';
+import { OPS_AT } from '../values/ops/addresses.ts';
 
 /** Results are for those who look after people. */
 const REVIEWERS = ['support', 'admin'] as const;
@@ -47,7 +48,7 @@ export const opsUploads = {
       list: z.array(UploadRow),
     }),
   }),
-  OpsUploadPdf: opsDownload(REVIEWERS, { path: '/opsApi/UploadedReportPdf', in: z.object(onUpload) }),
+  OpsUploadPdf: opsDownload(REVIEWERS, { ...OPS_AT.OpsUploadPdf, in: z.object(onUpload) }),
   /** The indicators a row can be, by name, abbreviation or pinyin. */
   OpsUploadIndicators: opsRead(REVIEWERS, {
     in: z.object({ text: z.string().check(z.trim(), z.maxLength(40)) }),

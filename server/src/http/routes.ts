@@ -1,5 +1,6 @@
-import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall, type Access, type Call } from '#contract/call';
+import type { Access, Call } from '#contract/call';
 import { ownedIds, undeclaredIds } from '#contract/id-fields';
+import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/values/addresses';
 import type { EnvelopeName } from '#contract/wire';
 import { StartupError } from '../fault.ts';
 import type { Cached, ContextOf, EarlyRefusal, Handlers, IncomingFile } from './handlers.ts';

@@ -1,8 +1,9 @@
 import type { Call, Payload, Reply } from '#contract/call';
+import type { CallAddress } from '#contract/values/addresses';
 import { envelopes } from '#contract/wire';
 import { locale } from '../platform/locale.ts';
 import { encode } from './encode.ts';
-import { exchange, parsed, type CallAddress, type SendOptions } from './exchange.ts';
+import { exchange, parsed, type SendOptions } from './exchange.ts';
 import { failure } from './failure.ts';
 import { fetchFile, type DownloadedFile } from './fetch-file.ts';
 import { sendForm, type UploadOptions } from './send-form.ts';
@@ -19,7 +20,7 @@ export interface KeptReply {
 }
 
 export interface ClientOptions<R extends Calls> {
-  addresses: { readonly [N in keyof R]: CallAddress };
+  addressOf: (name: keyof R & string) => CallAddress;
   /** The token of the session, if there is one. */
   token: () => string | undefined;
   /** The token of a session that has no cookie, which a download must carry itself. */
@@ -38,7 +39,7 @@ const MOST_OVERCOME = 3;
 
 /** Makes the calls of one registry. Each rejects with a Failure, or with the browser's AbortError when `signal` ended it. */
 export function createClient<R extends Calls>({
-  addresses,
+  addressOf,
   token,
   tokenWithoutCookie,
   kept,
@@ -57,9 +58,9 @@ export function createClient<R extends Calls>({
   }
 
   async function sendOnce(name: string, payload: object, options: SendOptions): Promise<unknown> {
-    const address = addresses[name] as CallAddress;
+    const address = addressOf(name);
     // A call made before there is a session must not be refused because an old one has ended.
-    const sent = address.kind === 'enter' ? '' : tokenNow();
+    const sent = address.enters ? '' : tokenNow();
     const asked = `${locale()} ${JSON.stringify(payload)}`;
     const known = kept?.find(name, asked);
     const answer = await exchange({ name, address, payload, token: sent, etag: known?.etag, ...options });
@@ -84,7 +85,7 @@ export function createClient<R extends Calls>({
       file: File,
       options: UploadOptions,
     ): Promise<Reply<R[N]>> => {
-      const { path, envelope, app } = addresses[name];
+      const { path, envelope, app } = addressOf(name);
       const body = new FormData();
       const outgoing = { name, app, payload: payload as object, language: locale(), session: tokenNow() };
       for (const [field, value] of await encode(outgoing)) body.append(field, value);
@@ -102,7 +103,7 @@ export function createClient<R extends Calls>({
     ): Promise<DownloadedFile> =>
       overcoming(payload as object, () =>
         fetchFile({
-          ...{ name, address: addresses[name], payload: payload as object, signal },
+          ...{ name, address: addressOf(name), payload: payload as object, signal },
           token: tokenWithoutCookie?.(),
         }),
       ),

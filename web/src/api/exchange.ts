@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call';
+import type { CallAddress } from '#contract/values/addresses';
 import { envelopes, REQUEST_TIMEOUT_MS } from '#contract/wire';
 import { setClock } from '../platform/clock.ts';
 import { locale, textsIn } from '../platform/locale.ts';
@@ -6,9 +6,6 @@ import { encode } from './encode.ts';
 import { failure, isFailure, type Failure } from './failure.ts';
 import { askPatiently } from './patience.ts';
 import { apiText } from './text.ts';
-
-/** Where a call lives; `app` calls share a path and carry a request code and jsonPara (answers §1). */
-export type CallAddress = Pick<Call, 'path' | 'method' | 'envelope' | 'kind'> & { app: boolean };
 
 export interface SendOptions {
   signal?: AbortSignal;
@@ -31,13 +28,13 @@ export type Exchanged = { notModified: true } | { notModified: false; data: unkn
 /** One request and its answer. Rejects with a Failure, or with the browser's AbortError when `signal` ended it. */
 export async function exchange(request: Request): Promise<Exchanged> {
   const { name, payload, token, etag, signal, idempotencyKey } = request;
-  const { path, method, envelope, kind, app } = request.address;
+  const { path, method, envelope, app, enters } = request.address;
   // no token stands in an address: histories, proxies and logs keep those
   const inHeader = method === 'GET' && token !== '';
   const fields = await encode({ name, app, payload, language: locale(), session: inHeader ? '' : token });
   const headers = new Headers();
   if (inHeader) headers.set('x-session', token);
-  if (idempotencyKey && kind === 'write') headers.set('Idempotency-Key', idempotencyKey);
+  if (idempotencyKey && !enters) headers.set('Idempotency-Key', idempotencyKey);
   if (etag) headers.set('If-None-Match', etag);
   const ask = () =>
     fetchBody(

@@ -1,7 +1,8 @@
+import type { CallAddress } from '#contract/values/addresses';
 import { envelopes } from '#contract/wire';
 import { locale } from '../platform/locale.ts';
 import { encode } from './encode.ts';
-import { fetchBody, parsed, type CallAddress } from './exchange.ts';
+import { fetchBody, parsed } from './exchange.ts';
 import { failure } from './failure.ts';
 
 export interface DownloadedFile {

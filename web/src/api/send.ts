@@ -1,6 +1,6 @@
-import { calls } from 'virtual:calls';
 import type { Payload, Reply } from '#contract/call';
 import type { CallName, Registry } from '#contract/registry';
+import { addressOf } from '#contract/values/addresses';
 import { session, type KeptName } from '../platform/session.ts';
 import { createClient } from './create-client.ts';
 import { canBeOvercome, overcome } from './overcome.ts';
@@ -16,7 +16,7 @@ const tokenNow = (): string | undefined => session.get().identity?.session;
 
 /** Makes the employees' calls. What a refusal wants first (a password, a code) is asked for, and the call made again. */
 export const { send, upload, download } = createClient<Registry>({
-  addresses: calls,
+  addressOf,
   token: tokenNow,
   // a preview has no cookie, and the browser may hold the one of another session
   tokenWithoutCookie: () => (session.get().look ? tokenNow() : undefined),

@@ -1,6 +1,6 @@
-import { calls } from 'virtual:calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { StreamName } from '#contract/registry';
+import { addressOf } from '#contract/values/addresses';
 import { afterPaint } from '../platform/after-paint.ts';
 import { session } from '../platform/session.ts';
 import { followStream } from './follow-stream.ts';
@@ -18,7 +18,7 @@ export function useStream<N extends StreamName>(
   const [heard, setHeard] = useState('');
   const told = useEffectEvent(onEvent);
   const fields = Object.entries(payload).map(([field, value]): [string, string] => [field, String(value)]);
-  const address = `${calls[name].path}?${new URLSearchParams(fields)}`;
+  const address = `${addressOf(name).path}?${new URLSearchParams(fields)}`;
   useEffect(() => {
     let stop = (): void => {};
     let isHere = true;

@@ -1,6 +1,6 @@
-import { calls } from 'virtual:ops-calls';
 import type { Payload, Reply } from '#contract/call';
 import type { OpsCallName, OpsRegistry } from '#contract/ops/registry';
+import { opsAddressOf } from '#contract/values/ops/addresses';
 import { createClient, type NameOf } from '../../api/create-client.ts';
 import { operatorSession } from '../session.ts';
 
@@ -12,6 +12,6 @@ export type OpsWriteName = NameOf<OpsRegistry, 'write'>;
 
 /** Makes the console's calls. */
 export const { send, upload, download } = createClient<OpsRegistry>({
-  addresses: calls,
+  addressOf: opsAddressOf,
   token: () => operatorSession.get()?.token,
 });

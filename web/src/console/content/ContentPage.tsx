@@ -6,7 +6,7 @@ import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { useMayWrite } from './EditorPane.tsx';
 import { FaqView } from './FaqView.tsx';
-import { STATES, VIEWS } from './fixed.ts';
+import { STATES, VIEWS } from './choices.ts';
 import { NewsView } from './NewsView.tsx';
 import { PrivacyView } from './PrivacyView.tsx';
 import { contentText } from './text.ts';

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { BothFields, Preview } from './BothFields.tsx';
 import type { ViewProps } from './view-props.ts';
 import { EditorPane, useMayWrite } from './EditorPane.tsx';
-import { GROUPS } from './fixed.ts';
+import { FAQ_GROUPS } from '#contract/content-kinds';
 import { contentText } from './text.ts';
 
 type Typed = Pick<OpsFaqRow, 'group' | 'question' | 'answer' | 'sortOrder' | 'shown'>;
@@ -53,9 +53,9 @@ export function FaqEditor({ item, row, change, pathWith }: Opened) {
             <SelectField
               label={words.columns.group}
               value={group}
-              onChange={(event) => set({ group: GROUPS.find((one) => one === event.target.value) ?? 'booking' })}
+              onChange={(event) => set({ group: FAQ_GROUPS.find((one) => one === event.target.value) ?? 'booking' })}
             >
-              {GROUPS.map((value) => (
+              {FAQ_GROUPS.map((value) => (
                 <option key={value} value={value}>
                   {words.groups[value]}
                 </option>

@@ -12,7 +12,7 @@ import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { BothFields, Preview } from './BothFields.tsx';
 import type { ViewProps } from './view-props.ts';
 import { EditorPane, useMayWrite } from './EditorPane.tsx';
-import { CATEGORIES } from './fixed.ts';
+import { NEWS_CATEGORIES } from '#contract/content-kinds';
 import { contentText } from './text.ts';
 
 type Typed = Pick<OpsPayload<'OpsNewsSave'>, 'category' | 'title' | 'summary' | 'body' | 'image' | 'source'>;
@@ -82,9 +82,11 @@ function Editor({ article, change, pathWith, item }: Opened & { article: Article
             <SelectField
               label={words.category}
               value={category}
-              onChange={(event) => set({ category: CATEGORIES.find((one) => one === event.target.value) ?? 'service' })}
+              onChange={(event) =>
+                set({ category: NEWS_CATEGORIES.find((one) => one === event.target.value) ?? 'service' })
+              }
             >
-              {CATEGORIES.map((value) => (
+              {NEWS_CATEGORIES.map((value) => (
                 <option key={value} value={value}>
                   {words.categories[value]}
                 </option>

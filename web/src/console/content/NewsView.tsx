@@ -12,7 +12,7 @@ import { useMoment } from '../kit/moments.ts';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
 import { Beside } from '../kit/Pane.tsx';
 import type { ViewProps } from './view-props.ts';
-import { STATES } from './fixed.ts';
+import { STATES } from './choices.ts';
 import { NewsEditor } from './NewsEditor.tsx';
 import { contentText } from './text.ts';
 

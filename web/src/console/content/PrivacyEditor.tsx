@@ -15,7 +15,7 @@ import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { BothFields, Preview } from './BothFields.tsx';
 import type { ViewProps } from './view-props.ts';
 import { EditorPane, useMayWrite } from './EditorPane.tsx';
-import { KINDS } from './fixed.ts';
+import { PRIVACY_KINDS } from '#contract/content-kinds';
 import { contentText } from './text.ts';
 
 type Saved = OpsReply<'OpsPrivacyText'>;
@@ -127,9 +127,9 @@ function Fields({ typed, set, isNew }: FieldsProps) {
         label={words.fields.kind}
         value={kind}
         disabled={!isNew}
-        onChange={(event) => set({ kind: KINDS.find((one) => one === event.target.value) ?? 'standard' })}
+        onChange={(event) => set({ kind: PRIVACY_KINDS.find((one) => one === event.target.value) ?? 'standard' })}
       >
-        {KINDS.map((value) => (
+        {PRIVACY_KINDS.map((value) => (
           <option key={value} value={value}>
             {words.kinds[value]}
           </option>

@@ -1,5 +1,5 @@
 import type { AppPath } from '../../platform/paths.ts';
-import type { STATES } from './fixed.ts';
+import type { STATES } from './choices.ts';
 
 export interface ViewState {
   q: string;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { useSubmit } from '../api/use-call.ts';
-import { MOST } from './fixed.ts';
+import { MOST_ANSWER } from '#contract/values/ops/feedback';
 import { feedbackText, TEMPLATE_TEXTS } from './text.ts';
 
 const MODES = ['answer', 'note'] as const;
@@ -37,7 +37,7 @@ export function AnswerForm({ on, thread, lastSeen, onMoved }: AnswerFormProps) {
   const isNote = mode === 'note' || thread.state === 'closed';
   const current = isNote ? note : answer;
   const count = graphemeCount(content.trim());
-  const problem = count === 0 ? words.needed : count > MOST ? words.tooLong(MOST) : undefined;
+  const problem = count === 0 ? words.needed : count > MOST_ANSWER ? words.tooLong(MOST_ANSWER) : undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -94,7 +94,7 @@ export function AnswerForm({ on, thread, lastSeen, onMoved }: AnswerFormProps) {
         rows={6}
         value={content}
         error={asked ? problem : undefined}
-        labelAction={<span className="text-x font-normal text-ink-3">{words.count(count, MOST)}</span>}
+        labelAction={<span className="text-x font-normal text-ink-3">{words.count(count, MOST_ANSWER)}</span>}
         onChange={(event) => setContent(event.target.value)}
       />
       <div>

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { opsPathTo } from '../routes.ts';
-import { kindOf } from './fixed.ts';
+import { feedbackKindOf } from '#contract/values/feedback';
 import { KIND_TONE, STATE_TONE, URGENCY_TONE, urgencyOf } from './look.ts';
 import { feedbackText } from './text.ts';
 
@@ -58,7 +58,7 @@ function useColumns(): Column<OpsFeedbackRow>[] {
       cell: ({ company, person, templateId, number }) => (
         <span className="flex flex-wrap items-center gap-2">
           <b>{[pick(company.name.zh, company.name.en), person.name].join(' · ')}</b>
-          <Tag tone={KIND_TONE[kindOf(templateId)]}>{words.kinds[kindOf(templateId)]}</Tag>
+          <Tag tone={KIND_TONE[feedbackKindOf(templateId)]}>{words.kinds[feedbackKindOf(templateId)]}</Tag>
           <span className="text-x text-ink-3">{number}</span>
         </span>
       ),

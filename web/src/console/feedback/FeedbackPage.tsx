@@ -15,14 +15,15 @@ import { Beside } from '../kit/Pane.tsx';
 import { opsPathTo } from '../routes.ts';
 import { FeedbackFigures } from './FeedbackFigures.tsx';
 import { FeedbackList } from './FeedbackList.tsx';
-import { ASSIGNED, KINDS, TEMPLATES, VIEWS } from './fixed.ts';
+import { FEEDBACK_ASSIGNED, FEEDBACK_VIEWS } from '#contract/values/ops/feedback';
+import { FEEDBACK_KINDS, FEEDBACK_TEMPLATES } from '#contract/values/feedback';
 import { feedbackText } from './text.ts';
 import { ThreadPane } from './ThreadPane.tsx';
 
 const KEYS = {
-  view: oneOf(VIEWS),
-  assigned: oneOf(ASSIGNED),
-  kind: oneOf(['', ...KINDS]),
+  view: oneOf(FEEDBACK_VIEWS),
+  assigned: oneOf(FEEDBACK_ASSIGNED),
+  kind: oneOf(['', ...FEEDBACK_KINDS]),
   company: companyKey,
   overdue: flagKey,
   page: pageNumber,
@@ -37,7 +38,7 @@ export function FeedbackPage() {
   const [companyId, feedbackId] = [Number(useParam('company')), Number(useParam('feedback'))];
   const isOpen = companyId > 0 && feedbackId > 0;
   const found = useCall('OpsFeedbackList', {
-    ...{ view, assigned, overdue, ...companyOf(company), ...(kind && { templateId: TEMPLATES[kind] }) },
+    ...{ view, assigned, overdue, ...companyOf(company), ...(kind && { templateId: FEEDBACK_TEMPLATES[kind] }) },
     ...{ pageIndex: page - 1, pageSize: PAGE_SIZE },
   });
   const counts = found.data?.counts;
@@ -71,22 +72,28 @@ export function FeedbackPage() {
             label={words.view}
             value={view}
             onChange={(next) => change({ view: next, page: 1 })}
-            items={VIEWS.map((value) => ({ value, label: words.views[value], count: counts?.[value] }))}
+            items={FEEDBACK_VIEWS.map((value) => ({ value, label: words.views[value], count: counts?.[value] }))}
           />
           <Chips
             label={words.assigned}
             value={assigned}
             onChange={(next) => change({ assigned: next, page: 1 })}
-            items={ASSIGNED.map((value) => ({ value, label: words.assignedTo[value], count: numberOf[value] }))}
+            items={FEEDBACK_ASSIGNED.map((value) => ({
+              value,
+              label: words.assignedTo[value],
+              count: numberOf[value],
+            }))}
           />
           <SelectChip
             label={words.kind}
             on={kind !== ''}
             value={kind}
-            onChange={(event) => change({ kind: KINDS.find((one) => one === event.target.value) ?? '', page: 1 })}
+            onChange={(event) =>
+              change({ kind: FEEDBACK_KINDS.find((one) => one === event.target.value) ?? '', page: 1 })
+            }
           >
             <option value="">{words.allKinds}</option>
-            {KINDS.map((one) => (
+            {FEEDBACK_KINDS.map((one) => (
               <option key={one} value={one}>
                 {words.kinds[one]}
               </option>

@@ -16,7 +16,7 @@ import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AssignSelect } from './AssignSelect.tsx';
-import { kindOf } from './fixed.ts';
+import { feedbackKindOf } from '#contract/values/feedback';
 import { hoursAndMinutes, KIND_TONE, STATE_TONE, urgencyOf } from './look.ts';
 import { feedbackText } from './text.ts';
 import { ThreadEntries } from './ThreadEntries.tsx';
@@ -78,7 +78,7 @@ export function ThreadPane({ companyId, feedbackId, closeTo }: ThreadPaneProps) 
 
 function Title({ thread }: { thread: OpsFeedbackRow }) {
   const words = useText(feedbackText);
-  const kind = kindOf(thread.templateId);
+  const kind = feedbackKindOf(thread.templateId);
   return (
     <>
       <span className="line-clamp-1 min-w-0 wrap-anywhere">{thread.excerpt}</span>

@@ -1,8 +1,8 @@
 import type { OpsFeedbackRow } from '#contract/ops/feedback';
 import type { TagTone } from '../../ui/data/Tag.tsx';
-import type { Kind } from './fixed.ts';
+import type { FeedbackKind } from '#contract/values/feedback';
 
-export const KIND_TONE: Record<Kind, TagTone> = {
+export const KIND_TONE: Record<FeedbackKind, TagTone> = {
   praise: 'ok',
   suggestion: 'info',
   complaint: 'warn',

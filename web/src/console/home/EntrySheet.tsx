@@ -5,7 +5,8 @@ import { TextArea } from '../../ui/form/TextArea.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx';
 import { problemsOf, type EntryForm, type FieldSpec, type Typed } from './entry-forms.ts';
-import { ACTIONS, ICONS } from './fixed.ts';
+import { MENU_ACTIONS } from '#contract/values/ops/home';
+import { ICONS } from './choices.ts';
 import { PictureField } from './PictureField.tsx';
 import { homeText, type FieldWord } from './text.ts';
 
@@ -66,7 +67,7 @@ function EntryField({ spec: { name, kind, optional }, value, error, onChange }: 
     lang: Object.entries(words.langs),
     tone: Object.entries(words.tones),
     icon: ICONS.map((icon) => [icon, icon] as const),
-    action: ACTIONS.map((action) => [action, words.actions[action]] as const),
+    action: MENU_ACTIONS.map((action) => [action, words.actions[action]] as const),
   };
   const choices = options[kind];
   if (choices)

@@ -7,7 +7,7 @@ import { useCall } from '../api/use-call.ts';
 import { companyKey } from '../kit/address-keys.ts';
 import { Block } from '../kit/Block.tsx';
 import { ChooseCompany } from '../kit/ChooseCompany.tsx';
-import { VIEWS } from './fixed.ts';
+import { VIEWS } from './choices.ts';
 import { BannerList, CampaignList, NoticeList } from './lists.tsx';
 import { MenuLists } from './MenuLists.tsx';
 import { homeText } from './text.ts';

@@ -12,7 +12,7 @@ import { companyKey } from '../kit/address-keys.ts';
 import { Block } from '../kit/Block.tsx';
 import { ExportPage } from '../kit/ExportPage.tsx';
 import { CompanyFilter, companyOf, daysOf, Filters } from '../kit/Filters.tsx';
-import { MALLS } from './fixed.ts';
+import { MALLS } from './choices.ts';
 import { MonthsChip } from './MonthsChip.tsx';
 import { SalesChart } from './SalesChart.tsx';
 import { mallOrdersText } from './text.ts';

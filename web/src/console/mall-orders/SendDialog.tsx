@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useSubmit } from '../api/use-call.ts';
 import { ChooseItems } from './ChooseItems.tsx';
-import { CARRIERS } from './fixed.ts';
+import { CARRIERS } from './choices.ts';
 import { named, type MallDialogProps } from './order-dialog.ts';
 import { mallOrdersText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { MallStanding, MallState } from '#contract/mall-standing';
 import type { TagTone } from '../../ui/data/Tag.tsx';
-import { MOST_MALL_ORDERS } from './fixed.ts';
+import { MOST_MALL_ORDERS } from '#contract/values/ops/mall-orders';
 
 export const MALL_TONES: Record<MallState, TagTone> = {
   toPay: 'warn',

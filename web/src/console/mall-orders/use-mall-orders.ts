@@ -4,7 +4,8 @@ import { useCall } from '../api/use-call.ts';
 import { companyKey, dayKey } from '../kit/address-keys.ts';
 import { companyOf, daysOf } from '../kit/Filters.tsx';
 import { PAGE_SIZE } from '../kit/Pager.tsx';
-import { MALL_FILTERS, MALLS } from './fixed.ts';
+import { MALL_FILTERS } from '#contract/values/ops/mall-orders';
+import { MALLS } from './choices.ts';
 
 const KEYS = {
   q: text,

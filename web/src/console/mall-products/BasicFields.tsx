@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useCall } from '../api/use-call.ts';
-import { MALLS } from './fixed.ts';
+import { MALLS } from '#contract/values/ops/malls';
 import { typedInto, type DraftFieldsProps } from './draft-fields.ts';
 import type { ProductDraft } from './form.ts';
 import { KindFields } from './KindFields.tsx';

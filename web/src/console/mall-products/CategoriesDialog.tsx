@@ -10,7 +10,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useSubmit } from '../api/use-call.ts';
 import { wholeTyped } from './amounts.ts';
-import { MALLS } from './fixed.ts';
+import { MALLS } from '#contract/values/ops/malls';
 import { productsText } from './text.ts';
 
 const NEW = { category: '', mall: 'health' as OpsCategory['mall'], zh: '', en: '', sortOrder: '0' };

@@ -16,7 +16,7 @@ import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';
 import { FoundTable } from '../kit/FoundTable.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
-import { GIFT_STATES } from './fixed.ts';
+import { GIFT_STATES } from '#contract/values/ops/malls';
 import { giftsText } from './gifts-text.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 

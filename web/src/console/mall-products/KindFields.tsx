@@ -3,7 +3,8 @@ import { useText } from '../../platform/locale.ts';
 import { RadioChips } from '../../ui/form/RadioChips.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { typedInto, type DraftFieldsProps } from './draft-fields.ts';
-import { PURPOSES, WAYS } from './fixed.ts';
+import { USE_KINDS } from '#contract/values/services';
+import { PURPOSES } from './choices.ts';
 import { productsText } from './text.ts';
 
 /** The thing the buyer gets: a service and how it is used, or a card and what it pays for. */
@@ -27,7 +28,7 @@ export function KindFields(props: DraftFieldsProps) {
         <>
           <RadioChips
             legend={words.useKind}
-            items={WAYS.map((value) => ({ value, label: words.useKinds[value] }))}
+            items={USE_KINDS.map((value) => ({ value, label: words.useKinds[value] }))}
             value={useKind ?? undefined}
             onChange={(next) => onChange((now) => ({ ...now, useKind: next }))}
             error={errorOf('useKind')}

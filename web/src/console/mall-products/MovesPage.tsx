@@ -8,13 +8,13 @@ import { ExportPage } from '../kit/ExportPage.tsx';
 import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';
 import { FoundTable } from '../kit/FoundTable.tsx';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
-import { MOVES } from './fixed.ts';
+import { STOCK_MOVES } from '#contract/values/ops/malls';
 import { useMoveColumns } from './stock-columns.tsx';
 import { stockText } from './stock-text.ts';
 import { StockTabs } from './StockTabs.tsx';
 
 // a product's number looks like a company's
-const KEYS = { product: companyKey, company: companyKey, kind: oneOf(['all', ...MOVES]), page: pageNumber };
+const KEYS = { product: companyKey, company: companyKey, kind: oneOf(['all', ...STOCK_MOVES]), page: pageNumber };
 
 /** Every movement of stock, of one product or of all. */
 export function MovesPage() {
@@ -42,7 +42,7 @@ export function MovesPage() {
           label={words.kind}
           value={kind}
           onChange={(next) => change({ kind: next, page: 1 })}
-          items={(['all', ...MOVES] as const).map((value) => ({ value, label: words.kinds[value] }))}
+          items={(['all', ...STOCK_MOVES] as const).map((value) => ({ value, label: words.kinds[value] }))}
         />
       </Filters>
       <FoundTable

@@ -1,7 +1,7 @@
 import { useText } from '../../platform/locale.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
-import { BADGES, PERIODS } from './fixed.ts';
+import { BADGES, PERIODS } from '#contract/values/ops/malls';
 import type { OfferDraft, OfferField } from './offer-form.ts';
 import { offersText } from './offers-text.ts';
 

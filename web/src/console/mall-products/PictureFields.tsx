@@ -8,7 +8,8 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { upload } from '../api/send.ts';
-import { MOST_PICTURES, shownAt } from './fixed.ts';
+import { MOST_PICTURES } from '#contract/values/ops/malls';
+import { shownAt } from './choices.ts';
 import { productsText } from './text.ts';
 
 export interface PictureFieldsProps {

@@ -6,7 +6,7 @@ import { PhotoSlot } from '../../ui/data/PhotoSlot.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
 import { useCall } from '../api/use-call.ts';
 import { fieldsOf, type ProductDraft } from './form.ts';
-import { shownAt } from './fixed.ts';
+import { shownAt } from './choices.ts';
 import { previewText } from './preview-text.ts';
 
 const COUNT = new Intl.NumberFormat('en-US');

@@ -19,12 +19,12 @@ import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
 import { CategoriesDialog } from './CategoriesDialog.tsx';
 import { useProductColumns } from './columns.tsx';
-import { MALLS, STATES } from './fixed.ts';
+import { MALLS, PRODUCT_STATES } from '#contract/values/ops/malls';
 import { productsText } from './text.ts';
 
 const KEYS = {
   ...{ q: text, mall: oneOf(['all', ...MALLS]), category: text, kind: oneOf(['all', ...PRODUCT_KINDS]) },
-  ...{ state: oneOf(['all', ...STATES]), company: companyKey, low: flagKey, page: pageNumber },
+  ...{ state: oneOf(['all', ...PRODUCT_STATES]), company: companyKey, low: flagKey, page: pageNumber },
 };
 const NOTHING = {
   q: '',
@@ -138,7 +138,7 @@ export function ProductsPage() {
           label={words.state}
           value={state.state}
           onChange={(next) => change({ state: next, page: 1 })}
-          items={(['all', ...STATES] as const).map((value) => ({ value, label: words.states[value] }))}
+          items={(['all', ...PRODUCT_STATES] as const).map((value) => ({ value, label: words.states[value] }))}
         />
       </Filters>
       <FoundTable

@@ -9,11 +9,11 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { wholeTyped } from './amounts.ts';
-import { CHANGES } from './fixed.ts';
+import { STOCK_CHANGES } from '#contract/values/ops/malls';
 import { COUNT } from './stock-columns.tsx';
 import { stockText } from './stock-text.ts';
 
-type Kind = (typeof CHANGES)[number];
+type Kind = (typeof STOCK_CHANGES)[number];
 
 /** One company's stock of one product; a count is held against the number that stands here. */
 export function StockDialog({ row, onClose }: { row: OpsStockRow; onClose: () => void }) {
@@ -30,7 +30,7 @@ export function StockDialog({ row, onClose }: { row: OpsStockRow; onClose: () =>
   const count = wholeTyped(typed);
   const isWrong = kind !== 'uncounted' && (count === undefined || (count === 0 && kind !== 'counted'));
   // uncounted goods cannot stop being counted
-  const kinds = CHANGES.filter((value) => value !== 'uncounted' || seen !== null);
+  const kinds = STOCK_CHANGES.filter((value) => value !== 'uncounted' || seen !== null);
   const submit = async (reason: string) => {
     setAsked(true);
     const change = changeOf(kind, count, seen);

@@ -5,7 +5,7 @@ import { PhotoSlot } from '../../ui/data/PhotoSlot.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { shownAt } from './fixed.ts';
+import { shownAt } from './choices.ts';
 import { productsText } from './text.ts';
 
 export const STATE_TONES: Record<OpsProductRow['state'], TagTone> = {

@@ -1,6 +1,7 @@
 import { useText } from '../../platform/locale.ts';
 import { RadioChips } from '../../ui/form/RadioChips.tsx';
-import { ORDER_REASONS, type OrderReasonKind } from './fixed.ts';
+import { ORDER_REASONS } from '#contract/values/ops/orders';
+import { type OrderReasonKind } from './choices.ts';
 import { ordersText } from './text.ts';
 
 export interface BecauseProps {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { useActionWords } from '../kit/action-text.ts';
 import { useMoment } from '../kit/moments.ts';
 import { PaneSection } from '../kit/Pane.tsx';
-import { ORDER_REASONS } from './fixed.ts';
+import { ORDER_REASONS } from '#contract/values/ops/orders';
 import { ordersText } from './text.ts';
 
 type Line = z.output<typeof OpsHistoryLine>;

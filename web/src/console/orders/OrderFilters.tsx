@@ -5,7 +5,7 @@ import { DaysChip, SelectChip } from '../../ui/form/FilterChips.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { CompanyFilter, Filters } from '../kit/Filters.tsx';
 import { kitText } from '../kit/text.ts';
-import { ORDER_FILTERS, ORDER_SORTS } from './fixed.ts';
+import { ORDER_FILTERS, ORDER_SORTS } from '#contract/values/ops/orders';
 import { countText } from './order-look.ts';
 import { ordersText } from './text.ts';
 import { NO_FILTERS, type useOrders } from './use-orders.ts';

@@ -5,7 +5,7 @@ import { now } from '../../platform/clock.ts';
 import { useText } from '../../platform/locale.ts';
 import { PaneSection } from '../kit/Pane.tsx';
 import { Facts } from './Facts.tsx';
-import type { RevealedField } from './fixed.ts';
+import type { RevealedField } from './choices.ts';
 import { RevealDialog } from './RevealDialog.tsx';
 import { AppBinding } from './AppBinding.tsx';
 import { ordersText } from './text.ts';

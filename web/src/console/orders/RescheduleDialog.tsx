@@ -5,7 +5,7 @@ import { formatDay, useLocale, useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { BecauseChips } from './BecauseFields.tsx';
-import type { OrderReasonKind } from './fixed.ts';
+import type { OrderReasonKind } from './choices.ts';
 import { named, type OrderDialogProps } from './order-dialog.ts';
 import { OverrideBox } from './OverrideBox.tsx';
 import { RescheduleChoice } from './RescheduleChoice.tsx';

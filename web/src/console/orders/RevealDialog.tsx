@@ -8,7 +8,8 @@ import { RadioChips } from '../../ui/form/RadioChips.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useSubmit } from '../api/use-call.ts';
-import { REVEAL_PURPOSES, REVEAL_SECONDS, type RevealedField, type RevealPurpose } from './fixed.ts';
+import { REVEAL_PURPOSES, REVEAL_SECONDS } from '#contract/values/ops/orders';
+import { type RevealedField, type RevealPurpose } from './choices.ts';
 import { ordersText } from './text.ts';
 
 export interface RevealDialogProps {

@@ -4,7 +4,7 @@ import { useCall } from '../api/use-call.ts';
 import { companyKey, dayKey } from '../kit/address-keys.ts';
 import { companyOf, daysOf } from '../kit/Filters.tsx';
 import { PAGE_SIZE } from '../kit/Pager.tsx';
-import { ORDER_FILTERS, ORDER_SORTS } from './fixed.ts';
+import { ORDER_FILTERS, ORDER_SORTS } from '#contract/values/ops/orders';
 
 const KEYS = {
   q: text,

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import type { PlanCardProps } from './card-props.ts';
-import { ADDED_WAYS, MODES, RELATIONS } from './fixed.ts';
+import { ADDED_WAYS, PLAN_MODES, RELATIONS } from '#contract/values/ops/plans';
 import { plansText } from './text.ts';
 
 /** Its name, who pays, and who may use it how often. */
@@ -27,9 +27,9 @@ export function BasicsCard({ draft, change, errorOf }: PlanCardProps) {
           hint={words.modeHint}
           error={errorOf('mode')}
           value={draft.mode}
-          onChange={(event) => change({ mode: MODES.find((mode) => String(mode) === event.target.value) ?? 1 })}
+          onChange={(event) => change({ mode: PLAN_MODES.find((mode) => String(mode) === event.target.value) ?? 1 })}
         >
-          {MODES.map((mode) => (
+          {PLAN_MODES.map((mode) => (
             <option key={mode} value={mode}>
               {words.modes[mode]}
             </option>

@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { VisuallyHidden } from '../../ui/layout/VisuallyHidden.tsx';
 import type { PlanCardProps } from './card-props.ts';
-import { MOST_WINDOWS } from './fixed.ts';
+import { MOST_WINDOWS } from '#contract/values/ops/plans';
 import { NO_WINDOW, type WindowDraft } from './form.ts';
 import { plansText } from './text.ts';
 

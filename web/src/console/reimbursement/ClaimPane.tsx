@@ -12,7 +12,7 @@ import { Pane, PaneSection } from '../kit/Pane.tsx';
 import { ContentSection, type Returned } from './ContentSection.tsx';
 import { Decision } from './Decision.tsx';
 import { FileViewer } from './FileViewer.tsx';
-import { STATE_TONE } from './fixed.ts';
+import { STATE_TONE } from './choices.ts';
 import { opsClaimsText } from './text.ts';
 
 export interface ClaimPaneProps {

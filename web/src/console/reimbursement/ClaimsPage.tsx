@@ -20,7 +20,7 @@ import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
 import { Batches } from './Batches.tsx';
 import { ClaimPane } from './ClaimPane.tsx';
-import { QUEUES } from './fixed.ts';
+import { CLAIM_QUEUES } from '#contract/values/ops/claims';
 import { opsClaimsText } from './text.ts';
 import { NO_FILTERS, useClaims, useOpenClaim } from './use-claims.ts';
 
@@ -104,7 +104,7 @@ function ClaimFilters({ state, change, found, isNarrowed }: ReturnType<typeof us
         label={words.queue}
         value={state.queue}
         onChange={(queue) => change({ queue, page: 1 })}
-        items={QUEUES.map((value) => ({
+        items={CLAIM_QUEUES.map((value) => ({
           value,
           label: words.queues[value],
           count: found.data?.counts[value],

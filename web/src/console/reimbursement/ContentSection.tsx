@@ -7,7 +7,7 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
 import { PaneSection } from '../kit/Pane.tsx';
-import { FIELDS } from './fixed.ts';
+import { FIELDS } from './choices.ts';
 import { RevealedOfClaim } from './RevealedOfClaim.tsx';
 import { opsClaimsText } from './text.ts';
 

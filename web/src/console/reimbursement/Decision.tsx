@@ -15,7 +15,8 @@ import { useSubmit } from '../api/use-call.ts';
 import { PaneSection } from '../kit/Pane.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import type { Returned } from './ContentSection.tsx';
-import { CHECKS, FIELDS, type Check } from './fixed.ts';
+import { CLAIM_CHECKS } from '#contract/values/claims';
+import { FIELDS, type Check } from './choices.ts';
 import { opsPathTo } from '../routes.ts';
 import { opsClaimsText } from './text.ts';
 
@@ -66,7 +67,7 @@ export function Decision({ claim, returned }: { claim: OpsClaimDetail; returned:
     ? words.firstByMe
     : isToReturn
       ? words.marked(fields.length)
-      : checked.length < CHECKS.length
+      : checked.length < CLAIM_CHECKS.length
         ? words.unchecked
         : isAmount
           ? undefined
@@ -169,9 +170,9 @@ function Checklist({ claim, checked, onChecked }: ChecklistProps) {
     sameFile: usedIn.size === 0,
   };
   return (
-    <PaneSection title={words.checks} aside={words.checkCount(checked.length, CHECKS.length)}>
+    <PaneSection title={words.checks} aside={words.checkCount(checked.length, CLAIM_CHECKS.length)}>
       <ul className="grid grid-cols-1 gap-1">
-        {CHECKS.map((check) => {
+        {CLAIM_CHECKS.map((check) => {
           const says = found[check];
           return (
             <li key={check}>

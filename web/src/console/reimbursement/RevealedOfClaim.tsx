@@ -2,7 +2,7 @@ import type { OpsClaimDetail } from '#contract/ops/reimbursement';
 import { useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
 import { Revealed } from '../kit/Revealed.tsx';
-import type { Reveal } from './fixed.ts';
+import type { Reveal } from './choices.ts';
 import { opsClaimsText } from './text.ts';
 
 interface RevealedOfClaimProps {

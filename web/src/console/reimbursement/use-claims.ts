@@ -4,11 +4,11 @@ import { useCall } from '../api/use-call.ts';
 import { companyKey, dayKey, flagKey } from '../kit/address-keys.ts';
 import { companyOf, daysOf } from '../kit/Filters.tsx';
 import { PAGE_SIZE } from '../kit/Pager.tsx';
-import { QUEUES } from './fixed.ts';
+import { CLAIM_QUEUES } from '#contract/values/ops/claims';
 
 const KEYS = {
   q: text,
-  queue: oneOf(QUEUES),
+  queue: oneOf(CLAIM_QUEUES),
   company: companyKey,
   type: oneOf(['all', 'physical', 'vaccine']),
   eyes: flagKey,

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import type { OpsPayload } from '../api/send.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
-import { USE_KINDS } from './fixed.ts';
+import { USE_KINDS } from '#contract/values/services';
 import { servicesText } from './text.ts';
 
 type Typed = Omit<OpsPayload<'OpsServiceGrant'>, 'companyId' | 'reason'> & { companyId: string };

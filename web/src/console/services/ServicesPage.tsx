@@ -13,7 +13,7 @@ import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
 import { useOperator } from '../session.ts';
 import { useHeldColumns } from './columns.tsx';
 import { EndDialog } from './EndDialog.tsx';
-import { STATES } from './fixed.ts';
+import { STATES } from './choices.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 import { servicesText } from './text.ts';
 

@@ -12,7 +12,7 @@ import { Block } from '../../parts/page/Block.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ResultPage as Result, type ResultTone } from '../../ui/feedback/ResultPage.tsx';
-import { ORDER_STATUS } from './fixed.ts';
+import { ORDER_STATUS } from '#contract/values/orders';
 import { BookedResult, BOOKED_OUTCOMES, TicketPlaceholder, type BookedOutcome } from './result/BookedResult.tsx';
 import { OrderFacts } from './result/OrderFacts.tsx';
 import { outcomeOf, type Outcome } from './result/outcome.ts';

@@ -8,7 +8,7 @@ import { go } from '../../platform/navigation.ts';
 import { pathTo, screen, type AppPath } from '../../platform/paths.ts';
 import { actForDraft, isFinished, loadDraft, losesBy, patchDraft, useDraft, useDraftLoaded } from './draft.ts';
 import { isAnswered, type Stage } from './draft-rules.ts';
-import { ORDER_STATUS } from './fixed.ts';
+import { ORDER_STATUS } from '#contract/values/orders';
 import { flowText } from './flow-text.ts';
 
 /** Confirm the person, choose a package, choose centre and time, submit. */

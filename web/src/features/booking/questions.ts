@@ -1,6 +1,6 @@
 import type { Draft } from '#contract/orders';
 import type { PayloadOf } from '../../api/send.ts';
-import { DEFAULT_BOOKING_ID } from './fixed.ts';
+import { DEFAULT_BOOKING_ID } from '#contract/values/orders';
 import type { Place } from './map/project.ts';
 
 /** The choices so far that every question of steps 3 and 4 sends. */

@@ -19,7 +19,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Fold } from '../../ui/layout/Fold.tsx';
 import { faqText } from './faq-text.ts';
 import { findFaq } from './find-faq.ts';
-import { GROUPS } from './fixed.ts';
+import { GROUPS } from './choices.ts';
 
 const KEYS = { q: text, group: oneOf(GROUPS), id: text };
 

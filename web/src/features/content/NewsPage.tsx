@@ -14,7 +14,7 @@ import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { ArticleCard } from './ArticleCard.tsx';
 import { ArticleView } from './ArticleView.tsx';
-import { CATEGORIES } from './fixed.ts';
+import { CATEGORIES } from './choices.ts';
 import { newsText } from './news-text.ts';
 
 const KEYS = { category: oneOf(CATEGORIES), page: pageNumber };

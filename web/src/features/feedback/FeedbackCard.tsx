@@ -3,11 +3,16 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
-import { kindOf, type Kind } from './fixed.ts';
+import { feedbackKindOf, type FeedbackKind } from '#contract/values/feedback';
 import { feedbackText } from './text.ts';
 import { useMoment } from './use-moment.ts';
 
-const KIND_TONE: Record<Kind, TagTone> = { praise: 'ok', suggestion: 'info', complaint: 'warn', complaints: 'bad' };
+const KIND_TONE: Record<FeedbackKind, TagTone> = {
+  praise: 'ok',
+  suggestion: 'info',
+  complaint: 'warn',
+  complaints: 'bad',
+};
 const STATE_TONE: Record<FeedbackRow['state'], TagTone> = {
   open: 'warn',
   reopened: 'warn',
@@ -18,7 +23,7 @@ const STATE_TONE: Record<FeedbackRow['state'], TagTone> = {
 /** Which kind it is and how it stands. */
 export function FeedbackTags({ row }: { row: FeedbackRow }) {
   const words = useText(feedbackText);
-  const kind = kindOf(row.templateId);
+  const kind = feedbackKindOf(row.templateId);
   return (
     <>
       <Tag tone={KIND_TONE[kind]}>{words.kinds[kind]}</Tag>

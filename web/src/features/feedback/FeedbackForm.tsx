@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../api/send.ts';
 import { SaveForm } from '../../parts/form/SaveForm.tsx';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { MOST, TEMPLATES, type Kind } from './fixed.ts';
+import { MOST_FEEDBACK, FEEDBACK_TEMPLATES, type FeedbackKind } from '#contract/values/feedback';
 import { SaidFields } from './SaidFields.tsx';
 import { feedbackText } from './text.ts';
 import { useSaidForm } from './use-said-form.ts';
@@ -10,7 +10,7 @@ import { useSaidForm } from './use-said-form.ts';
 const schema = () => import('#contract/feedback').then(({ feedback }) => feedback.AddFeedback.in);
 
 export interface FeedbackFormProps {
-  kind: Kind;
+  kind: FeedbackKind;
   userGuid: string;
   onSent: (sent: ReplyOf<'AddFeedback'>) => void;
 }
@@ -21,14 +21,14 @@ export function FeedbackForm({ kind, userGuid, onSent }: FeedbackFormProps) {
   const { form, submit, busy, uploads } = useSaidForm({
     call: 'AddFeedback',
     schema,
-    payload: (said) => ({ userGuid, templateId: TEMPLATES[kind], ...said }),
+    payload: (said) => ({ userGuid, templateId: FEEDBACK_TEMPLATES[kind], ...said }),
     onSaved: onSent,
   });
   return (
     <SaveForm
       form={form}
       submit={submit}
-      words={{ needed: words.needed, tooLong: words.tooLong(MOST) }}
+      words={{ needed: words.needed, tooLong: words.tooLong(MOST_FEEDBACK) }}
       className="grid gap-4"
     >
       {(errorOf) => (

@@ -16,12 +16,12 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
-import { KINDS } from './fixed.ts';
+import { FEEDBACK_KINDS } from '#contract/values/feedback';
 import { SentResult } from './SentResult.tsx';
 import { feedbackText } from './text.ts';
 import { useMoment } from './use-moment.ts';
 
-const KEYS = { type: oneOf(KINDS) };
+const KEYS = { type: oneOf(FEEDBACK_KINDS) };
 
 /** /web/feedback?type=: the four kinds as tabs, some words, and the moment until which they are answered. */
 export function FeedbackPage() {
@@ -55,7 +55,7 @@ export function FeedbackPage() {
               label={words.kindsLabel}
               className="max-md:-mt-3"
               current={state.type}
-              items={KINDS.map((kind) => ({
+              items={FEEDBACK_KINDS.map((kind) => ({
                 key: kind,
                 label: words.kinds[kind],
                 link: <AppLink replace to={pathWith({ type: kind })} />,

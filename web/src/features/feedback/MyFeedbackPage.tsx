@@ -16,11 +16,12 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { Tabs } from '../../ui/layout/Tabs.tsx';
 import { FeedbackCard } from './FeedbackCard.tsx';
-import { KINDS, PAGE_SIZE, TEMPLATES } from './fixed.ts';
+import { FEEDBACK_KINDS, FEEDBACK_TEMPLATES } from '#contract/values/feedback';
+import { PAGE_SIZE } from './choices.ts';
 import { feedbackText } from './text.ts';
 import { ThreadView } from './ThreadView.tsx';
 
-const VIEWS = ['all', ...KINDS] as const;
+const VIEWS = ['all', ...FEEDBACK_KINDS] as const;
 type View = (typeof VIEWS)[number];
 const KEYS = { type: oneOf(VIEWS), page: pageNumber, id: text };
 
@@ -62,7 +63,7 @@ function FeedbackList() {
   const { state, pathWith } = useAddressState(KEYS);
   const { type, page } = state;
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
-  const kind = type === 'all' ? {} : { templateId: TEMPLATES[type] };
+  const kind = type === 'all' ? {} : { templateId: FEEDBACK_TEMPLATES[type] };
   const query = useCall(
     'MyFeedback',
     { userGuid, ...kind, pageIndex: page - 1, pageSize: PAGE_SIZE },
@@ -78,7 +79,7 @@ function FeedbackList() {
         items={VIEWS.map((view) => ({
           key: view,
           label: view === 'all' ? words.all : words.kinds[view],
-          count: counts && (counts[view === 'all' ? 'all' : String(TEMPLATES[view])] ?? 0),
+          count: counts && (counts[view === 'all' ? 'all' : String(FEEDBACK_TEMPLATES[view])] ?? 0),
           link: <AppLink to={pathWith({ type: view, page: 1 })} />,
         }))}
       />

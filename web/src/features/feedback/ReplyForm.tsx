@@ -2,7 +2,7 @@ import { SaveForm } from '../../parts/form/SaveForm.tsx';
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { MOST } from './fixed.ts';
+import { MOST_FEEDBACK } from '#contract/values/feedback';
 import { SaidFields } from './SaidFields.tsx';
 import { feedbackText } from './text.ts';
 import { useSaidForm } from './use-said-form.ts';
@@ -23,7 +23,7 @@ export function ReplyForm({ feedbackId, userGuid }: { feedbackId: number; userGu
     <SaveForm
       form={form}
       submit={submit}
-      words={{ needed: words.needed, tooLong: words.tooLong(MOST) }}
+      words={{ needed: words.needed, tooLong: words.tooLong(MOST_FEEDBACK) }}
       className="grid gap-4"
     >
       {(errorOf) => (

@@ -3,7 +3,8 @@ import { FileField } from '../../parts/files/FileField.tsx';
 import { useText } from '../../platform/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { TextArea } from '../../ui/form/TextArea.tsx';
-import { FILE_TYPES, MOST, MOST_FILES } from './fixed.ts';
+import { MOST_FEEDBACK, MOST_FEEDBACK_FILES } from '#contract/values/feedback';
+import { FILE_TYPES } from './choices.ts';
 import { feedbackText } from './text.ts';
 import type { useSaidForm } from './use-said-form.ts';
 
@@ -24,12 +25,12 @@ export function SaidFields({ form, uploads, label, placeholder, error }: SaidFie
         {...field}
         rows={6}
         label={label}
-        hint={words.hint(MOST)}
+        hint={words.hint(MOST_FEEDBACK)}
         placeholder={placeholder}
         error={error}
         labelAction={
-          <span className={cx('font-normal', count > MOST ? 'text-bad' : 'text-ink-3')}>
-            {words.count(count, MOST)}
+          <span className={cx('font-normal', count > MOST_FEEDBACK ? 'text-bad' : 'text-ink-3')}>
+            {words.count(count, MOST_FEEDBACK)}
           </span>
         }
       />
@@ -38,7 +39,7 @@ export function SaidFields({ form, uploads, label, placeholder, error }: SaidFie
         optionalMark={words.optional}
         uploads={uploads}
         accept={FILE_TYPES}
-        most={MOST_FILES}
+        most={MOST_FEEDBACK_FILES}
       />
     </>
   );

@@ -3,7 +3,8 @@ import type { PayloadSchema } from '../../api/schema-problems.ts';
 import type { PayloadOf, ReplyOf } from '../../api/send.ts';
 import { useSaveForm } from '../../api/use-save-form.ts';
 import { useUploads } from '../../parts/files/use-uploads.ts';
-import { FILE_BYTES, MOST } from './fixed.ts';
+import { DEFAULT_MAX_BYTES } from '#contract/values/files';
+import { MOST_FEEDBACK } from '#contract/values/feedback';
 
 interface Said {
   content: string;
@@ -20,7 +21,7 @@ export interface SaidFormOptions<N extends 'AddFeedback' | 'ReplyFeedback'> {
 
 /** Some words and perhaps files, sent with one call. */
 export function useSaidForm<N extends 'AddFeedback' | 'ReplyFeedback'>(options: SaidFormOptions<N>) {
-  const uploads = useUploads('UploadFile', {}, FILE_BYTES);
+  const uploads = useUploads('UploadFile', {}, DEFAULT_MAX_BYTES);
   const fileIds = uploads.items.flatMap(({ reply }) => reply?.fileId ?? []);
   const { form, submit, busy } = useSaveForm<N, Said>({
     prefix: options.call.toLowerCase(),
@@ -32,7 +33,7 @@ export function useSaidForm<N extends 'AddFeedback' | 'ReplyFeedback'>(options: 
     payload: ({ content }) => options.payload({ content, fileIds }),
     check: ({ content }) => ({
       content: content.trim()
-        ? graphemeCount(content.trim()) > MOST
+        ? graphemeCount(content.trim()) > MOST_FEEDBACK
           ? { kind: 'tooLong' }
           : undefined
         : { kind: 'needed' },

@@ -2,7 +2,8 @@ import { preloadCall } from '../../api/preload.ts';
 import type { PayloadOf } from '../../api/send.ts';
 import { preloadCompany } from '../../parts/company/preload-company.ts';
 import { session } from '../../platform/session.ts';
-import { ALL, MOST_ORDERS } from './fixed.ts';
+import { MOST_ORDERS } from '#contract/values/orders';
+import { ALL } from './choices.ts';
 
 /** Everybody's orders in one call, the tabs choose among them. */
 export const recordsOf = (userGuid: string): PayloadOf<'GetExamOrders'> => ({

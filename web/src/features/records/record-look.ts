@@ -5,7 +5,8 @@ import { oneOf } from '../../platform/address-state.ts';
 import { monthName, weekdayName } from '../../platform/day-words.ts';
 import { formatDay } from '../../platform/locale.ts';
 import type { TagTone } from '../../ui/data/Tag.tsx';
-import { ALL, STATUS, STATUS_FILTERS } from './fixed.ts';
+import { ORDER_STATUS, STATUS_FILTERS } from '#contract/values/orders';
+import { ALL } from './choices.ts';
 
 /** How each state of an order is called and coloured, in one place. */
 const TONE: Record<OrderState, TagTone> = {
@@ -53,7 +54,7 @@ export function factsOf(record: ExamRecord): Fact[] {
   if (promisedFen > 0) facts.push({ key: 'refunding', tone: 'warn', fen: promisedFen });
   if (doneFen > 0) facts.push({ key: paid === 'paid' ? 'differenceBack' : 'refunded', tone: 'line', fen: doneFen });
   // There is nothing to invoice where the family pays nothing, and no more once it is closed.
-  if (selfFen > 0 && status_id !== STATUS.closed)
+  if (selfFen > 0 && status_id !== ORDER_STATUS.closed)
     facts.push({ key: !invoice ? 'notInvoiced' : invoice.issued ? 'invoiced' : 'invoiceAsked', tone: 'line' });
   return facts;
 }

@@ -14,7 +14,7 @@ import { toast, withOverlay } from '../../platform/feedback.ts';
 import { locale, telHref, useText } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths.ts';
 import { priceText } from '../../ui/data/Price.tsx';
-import { STATUS } from './fixed.ts';
+import { ORDER_STATUS } from '#contract/values/orders';
 import { recordsText } from './text.ts';
 
 export interface RecordActions {
@@ -58,7 +58,7 @@ export function useRecordActions(): RecordActions {
 
   function lossOf({ paidFen, refundFen, status_id }: ExamRecord): string {
     if (paidFen > refundFen) return words.cancelRefund(priceText(paidFen - refundFen));
-    return status_id === STATUS.toPay ? words.cancelUnpaid : words.cancelText;
+    return status_id === ORDER_STATUS.toPay ? words.cancelUnpaid : words.cancelText;
   }
 
   const dropChange = (record: ExamRecord): void =>

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
 import { FEES_FIELDS, FEES_NAMES, feesOf, feesPayload, feesProblems, feesSchema, type FeesDraft } from './fees-form.ts';
-import { TYPES } from './fixed.ts';
+import { CLAIM_TYPES } from '#contract/values/claims';
 import { accountPath, listPath } from './links.ts';
 import { useReturnedField } from './returned-field.ts';
 import { Verdict } from './StartPage.tsx';
@@ -78,7 +78,7 @@ function FeesForm({ claim, checked }: { claim: Claim | undefined; checked: Check
                 id={type.id}
                 pairs
                 columns={2}
-                items={TYPES.map((value) => ({ value, title: words.types[value] }))}
+                items={CLAIM_TYPES.map((value) => ({ value, title: words.types[value] }))}
                 value={type.value}
                 onChange={type.onChange}
               />

@@ -18,7 +18,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Pagination } from '../../ui/layout/Pagination.tsx';
 import { ClaimProgress, ClaimTag } from './ClaimProgress.tsx';
 import { Returned } from './ClaimSteps.tsx';
-import { PAGE } from './fixed.ts';
+import { PAGE } from './choices.ts';
 import { detailPath, feesPath } from './links.ts';
 import { returnedPath } from './returned-field.ts';
 import { claimsText } from './text.ts';

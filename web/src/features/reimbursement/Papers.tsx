@@ -8,7 +8,8 @@ import { filesText } from '../../parts/files/text.ts';
 import { useUploads } from '../../parts/files/use-uploads.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
 import { UploadField, type UploadItem } from '../../ui/form/UploadField.tsx';
-import { MOST_BYTES, MOST_FILES } from './fixed.ts';
+import { DEFAULT_MAX_BYTES } from '#contract/values/files';
+import { MOST_CLAIM_FILES } from '#contract/values/claims';
 import { claimsText } from './text.ts';
 import type { Claim } from './use-claim.tsx';
 
@@ -25,7 +26,7 @@ export function Papers({ claim, kind, optional, error }: PapersProps) {
   const says = useText(filesText);
   const language = useLocale();
   const queries = useQueryClient();
-  const uploads = useUploads('UploadClaimFile', { reimId: claim.reimId, kind }, MOST_BYTES);
+  const uploads = useUploads('UploadClaimFile', { reimId: claim.reimId, kind }, DEFAULT_MAX_BYTES);
   const remove = useSubmit('RemoveClaimFile');
   // an arrived paper is the claim's: it is shown as the server knows it
   const arrived = uploads.items.filter(({ state }) => state === 'done').map(({ key }) => key);
@@ -71,7 +72,7 @@ export function Papers({ claim, kind, optional, error }: PapersProps) {
       optionalMark={optional ? words.optional : undefined}
       error={error}
       accept="image/jpeg,image/png,image/webp,.pdf"
-      most={MOST_FILES}
+      most={MOST_CLAIM_FILES}
       words={says}
       items={[...kept, ...coming]}
       onPick={uploads.add}

@@ -11,7 +11,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { TYPES } from './fixed.ts';
+import { CLAIM_TYPES } from '#contract/values/claims';
 import { feesPath, listPath, NEW } from './links.ts';
 import { claimsText } from './text.ts';
 
@@ -103,7 +103,7 @@ function Papers({ checked: { terms } }: { checked: Checked }) {
   return (
     <Card title={words.documentsTitle}>
       <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        {TYPES.map((type) => (
+        {CLAIM_TYPES.map((type) => (
           <div key={type}>
             <h3 className="text-s">{words.documentsFor[type]}</h3>
             <ul className="mt-1 grid list-disc gap-1 pl-5 text-ink-2">

@@ -10,7 +10,7 @@ import { go } from '../../platform/navigation.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { ActionBar } from '../../ui/layout/ActionBar.tsx';
-import { VIEWS } from './fixed.ts';
+import { VIEWS } from './choices.ts';
 import { HelpCard } from './HelpCard.tsx';
 import { Handled } from './Handled.tsx';
 import { listPath, reportsPath } from './links.ts';

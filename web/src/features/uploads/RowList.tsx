@@ -4,7 +4,7 @@ import type { PdfDocument } from '../../parts/pdf/use-pdf.ts';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
-import type { VIEWS } from './fixed.ts';
+import type { VIEWS } from './choices.ts';
 import { EditRow } from './EditRow.tsx';
 import { RowView } from './RowView.tsx';
 import { ROW_GRID } from './row-grid.ts';

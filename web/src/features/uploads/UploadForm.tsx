@@ -16,7 +16,8 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { UploadField } from '../../ui/form/UploadField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { isPdf, problemOfChosen } from './chosen-files.ts';
-import { MOST_BYTES, MOST_PAGES, MOST_PHOTOS, PHOTO_TYPES } from './fixed.ts';
+import { DEFAULT_MAX_BYTES, MOST_UPLOAD_PAGES, MOST_UPLOAD_PHOTOS } from '#contract/values/files';
+import { PHOTO_TYPES } from './choices.ts';
 import { confirmPath } from './links.ts';
 import { uploadsText } from './text.ts';
 import { useSendReport } from './use-send-report.ts';
@@ -70,7 +71,7 @@ export function UploadForm({ people }: { people: readonly ReportReader[] }) {
     form.settle('files', undefined);
   };
   const problem = failure && (isOutcomeUnknown(failure) ? words.failed : sentence(failure, language));
-  const size = sizeText(MOST_BYTES);
+  const size = sizeText(DEFAULT_MAX_BYTES);
   const own = { ...words, tooLarge: says.tooLarge(size), empty: says.empty };
   return (
     <Card title={words.form}>
@@ -97,10 +98,10 @@ export function UploadForm({ people }: { people: readonly ReportReader[] }) {
             <UploadField
               id={form.idOf('files')}
               label={words.file}
-              hint={words.fileHint(size, MOST_PAGES, MOST_PHOTOS)}
+              hint={words.fileHint(size, MOST_UPLOAD_PAGES, MOST_UPLOAD_PHOTOS)}
               error={errorOf('files')}
               accept={ACCEPT}
-              most={files.some(isPdf) ? 1 : MOST_PHOTOS}
+              most={files.some(isPdf) ? 1 : MOST_UPLOAD_PHOTOS}
               words={{ ...says, done: words.chosen }}
               items={files.map((file, at) => ({
                 ...{ key: String(at), name: file.name, size: sizeText(file.size), final: true },

@@ -1,5 +1,6 @@
 import { problemOf, type FileProblem } from '../../api/upload-queue.ts';
-import { MOST_BYTES, PHOTO_TYPES } from './fixed.ts';
+import { DEFAULT_MAX_BYTES } from '#contract/values/files';
+import { PHOTO_TYPES } from './choices.ts';
 
 export const isPdf = ({ name, type }: File): boolean => type === 'application/pdf' || /\.pdf$/i.test(name);
 const isPhoto = ({ name, type }: File): boolean => PHOTO_TYPES.includes(type) || /\.(jpe?g|png|webp)$/i.test(name);
@@ -11,5 +12,5 @@ export function problemOfChosen(files: readonly File[]): ChosenProblem | undefin
   if (files.length === 0) return 'needFile';
   if (files.some((file) => !isPdf(file) && !isPhoto(file))) return 'notPdf';
   if (files.length > 1 && files.some(isPdf)) return 'mixed';
-  return files.map((file) => problemOf(file, MOST_BYTES)).find((problem) => problem !== undefined);
+  return files.map((file) => problemOf(file, DEFAULT_MAX_BYTES)).find((problem) => problem !== undefined);
 }

@@ -1,6 +1,6 @@
 import type { CalendarDay, DayState, Segment } from '#contract/booking';
 import type { SeatDay } from '#contract/seats';
-import { FEW_LEFT } from '../fixed.ts';
+import { FEW_LEFT } from '#contract/values/orders';
 
 const SEATED: readonly DayState[] = ['available', 'few', 'full'];
 const stateOf = (left: number): 'available' | 'few' | 'full' =>

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { CenterCard } from '../../../ui/data/CenterCard.tsx';
 import { Tag, type TagTone } from '../../../ui/data/Tag.tsx';
 import { shortDay } from '../dates.ts';
-import { FEW_LEFT } from '../fixed.ts';
+import { FEW_LEFT } from '#contract/values/orders';
 import { ReasonNote, type OnNext } from '../reason.tsx';
 import { hasCalendar, isBookable, nearKm } from './order.ts';
 import { useRating } from './rating.ts';

@@ -17,7 +17,7 @@ import { useSession } from '../../../platform/session.ts';
 import { useChosen } from '../chosen.ts';
 import { shortDay } from '../dates.ts';
 import { clearDraft, draft as draftNow, finishDraft, patchDraft, useDraft } from '../draft.ts';
-import { DEFAULT_SERVICE_CODE, ORDER_STATUS } from '../fixed.ts';
+import { DEFAULT_SERVICE_CODE, ORDER_STATUS } from '#contract/values/orders';
 import { useNextAction } from '../reason.tsx';
 import {
   draftOf,

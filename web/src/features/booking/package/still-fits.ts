@@ -1,6 +1,6 @@
 import { send } from '../../../api/send.ts';
 import { draft, patchDraft } from '../draft.ts';
-import { DEFAULT_BOOKING_ID } from '../fixed.ts';
+import { DEFAULT_BOOKING_ID } from '#contract/values/orders';
 
 /** A choice that no longer fits the others, in words; nothing where all of them do. */
 export interface Misfit {

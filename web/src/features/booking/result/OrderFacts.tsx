@@ -7,7 +7,7 @@ import { KeyValueRows, type KeyValueRow } from '../../../ui/data/KeyValueRows.ts
 import { Price } from '../../../ui/data/Price.tsx';
 import { reportText } from '../../../parts/orders/report-text.ts';
 import { clockTime, shortDay } from '../dates.ts';
-import { ORDER_STATUS } from '../fixed.ts';
+import { ORDER_STATUS } from '#contract/values/orders';
 import { resultText } from './text.ts';
 
 interface OrderFactsProps {

@@ -10,7 +10,7 @@ import { OrderDay } from '../../../ui/data/OrderCard.tsx';
 import { StageLine } from '../../../ui/data/StageLine.tsx';
 import { IconButton } from '../../../ui/form/IconButton.tsx';
 import { MoreActions, type MoreAction } from '../../../ui/overlay/MoreActions.tsx';
-import { STATUS } from '../fixed.ts';
+import { ORDER_STATUS } from '#contract/values/orders';
 import { MainButton } from '../MainButton.tsx';
 import { Status } from '../RecordCard.tsx';
 import { useNote } from '../RecordNote.tsx';
@@ -61,7 +61,7 @@ export function OrderHead({ order, offers, noteId, onOver, withTicket = false }:
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <b className="text-m">{order.bookTime}</b>
             <Status record={order} />
-            {order.status_id === STATUS.booked && days >= 0 && (
+            {order.status_id === ORDER_STATUS.booked && days >= 0 && (
               <b className="text-c text-info">{words.daysLeft(days)}</b>
             )}
           </p>

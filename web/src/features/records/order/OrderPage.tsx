@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { ActionBar } from '../../../ui/layout/ActionBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
-import { STATUS } from '../fixed.ts';
+import { ORDER_STATUS } from '#contract/values/orders';
 import { useOffers } from '../use-offers.tsx';
 import { useRecordActions } from '../use-record-actions.ts';
 import { CenterCard, ItemsCard, MessagesCard, PrepareCard } from './AboutCards.tsx';
@@ -51,7 +51,7 @@ function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
   const [isReading, setReading] = useState(false);
   const [isJudging, setJudging] = useState(false);
   const noteId = useId();
-  const isBooked = order.status_id === STATUS.booked;
+  const isBooked = order.status_id === ORDER_STATUS.booked;
   useDroppedTicket(order.orderId, !isBooked);
   const read = () => setReading(true);
   const told = useOffers(order, { actions, onPrecautions: read, onEvaluate: () => setJudging(true) });

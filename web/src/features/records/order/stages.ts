@@ -1,6 +1,6 @@
 import type { ExamOrder } from '#contract/records';
 import type { StageState } from '../../../ui/data/StageLine.tsx';
-import { STATUS } from '../fixed.ts';
+import { ORDER_STATUS } from '#contract/values/orders';
 
 export type StageKey = 'placed' | 'paid' | 'exam' | 'report' | 'done' | 'closed';
 
@@ -15,17 +15,17 @@ export interface OrderStage {
 export function stagesOf(order: ExamOrder): OrderStage[] {
   const { status_id: status, selfFen, placedAt, paidAt, examinedAt, reportedAt, closedAt } = order;
   const placed: OrderStage = { key: 'placed', state: 'done', at: placedAt };
-  const paid: OrderStage[] = selfFen > 0 ? [stage('paid', paidAt, status === STATUS.toPay)] : [];
-  if (status === STATUS.closed) {
+  const paid: OrderStage[] = selfFen > 0 ? [stage('paid', paidAt, status === ORDER_STATUS.toPay)] : [];
+  if (status === ORDER_STATUS.closed) {
     const wasPaid = paid.filter(({ state }) => state === 'done');
     return [placed, ...wasPaid, { key: 'closed', state: 'stopped', ...(closedAt && { at: closedAt }) }];
   }
-  const isDone = status === STATUS.reportReady;
+  const isDone = status === ORDER_STATUS.reportReady;
   return [
     placed,
     ...paid,
-    stage('exam', examinedAt, status === STATUS.booked),
-    stage('report', reportedAt, status === STATUS.examined),
+    stage('exam', examinedAt, status === ORDER_STATUS.booked),
+    stage('report', reportedAt, status === ORDER_STATUS.examined),
     { key: 'done', state: isDone ? 'done' : 'todo' },
   ];
 }

@@ -1,8 +1,3 @@
-import type * as home from '#contract/ops/home';
-
-/** The contract's own values, held to it by their types. */
-export const LISTS: typeof home.HOME_LISTS = ['menus', 'banners', 'campaigns', 'notices'];
-export const ACTIONS: typeof home.MENU_ACTIONS = ['', 'gotoSelOrder', 'gotoRelOrder', 'gotoHr'];
 export const VIEWS = ['timeline', 'menus', 'banners', 'campaigns', 'notices'] as const;
 /** Pictures a menu entry may have; the employees' pages know each of them. */
 export const ICONS = [

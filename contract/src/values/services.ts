@@ -1,0 +1,1 @@
+export const USE_KINDS = ['link', 'code', 'booking'] as const;

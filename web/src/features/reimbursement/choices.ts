@@ -1,0 +1,2 @@
+/** As many claims as a page shows. */
+export const PAGE = 10;
