@@ -6,7 +6,7 @@ import { locale, useText } from '../../platform/locale.ts';
 import { PhotoSlot } from '../../ui/data/PhotoSlot.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { upload } from '../api/send.ts';
-import { shownAt } from '../mall-products/fixed.ts';
+import { shownAt } from '../mall-products/choices.ts';
 import { homeText } from './text.ts';
 
 export interface PictureFieldProps {
