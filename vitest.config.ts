@@ -5,8 +5,8 @@ const FULL = process.env.TEST_FULL === '1';
 const HTTP_TESTS = '{demo,server}/**/*.http.test.ts';
 const never = [...configDefaults.exclude, '**/dist/**', 'data/**', 'e2e/**'];
 
-/** Days must not move with the machine's zone, so all tests that know of a day run in three. */
-const ZONES = { utc: 'UTC', shanghai: 'Asia/Shanghai', newyork: 'America/New_York' };
+/** Days must not move with the machine's zone. New York is behind Shanghai's day; with TEST_FULL all but `NO_DAYS` runs in three. */
+const ZONES = { newyork: 'America/New_York', ...(FULL && { utc: 'UTC', shanghai: 'Asia/Shanghai' }) };
 const NO_DAYS = 'contract/src/{faults,ids,rules/{email,extras,mask,password,phone}}.test.ts';
 
 const contract = Object.entries(ZONES).map(([name, TZ]): TestProjectInlineConfiguration => ({
@@ -14,7 +14,7 @@ const contract = Object.entries(ZONES).map(([name, TZ]): TestProjectInlineConfig
   test: {
     name: `contract-${name}`,
     include: ['contract/**/*.test.ts'],
-    exclude: TZ === 'UTC' ? never : [...never, NO_DAYS],
+    exclude: name === 'newyork' ? never : [...never, NO_DAYS],
     env: { TZ },
     isolate: false,
   },
