@@ -146,7 +146,6 @@ describe('a conversation', () => {
     expect((await open(who, feedbackId)).thread.state).toBe('reopened');
   });
 
-  // proves: feedback: notes are for colleagues
   it('that was closed says why, and opens again when its writer has more to say', async () => {
     const who = await someone();
     const { feedbackId } = dataOf(await add(who));

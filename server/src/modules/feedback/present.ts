@@ -35,7 +35,7 @@ const BY = { question: 'me', answer: 'service', close: 'closed' } as const;
 /** As its writer reads it: what colleagues note for each other is not theirs. */
 export const presentEntries = (key: CompanyKey, entries: Entry[], named: Map<string, NamedFile>): FeedbackEntry[] =>
   entries.flatMap((entry) =>
-    entry.kind === /* guard: feedback: notes are for colleagues → '' */ 'note'
+    entry.kind === 'note'
       ? []
       : {
           no: entry.entry_no,

@@ -87,7 +87,8 @@ export const replyFeedback = (
     const again = { state: 'reopened', asked_at: ctx.now(), promised_at, provisional } as const;
     const change = {
       lang: ctx.lang,
-      /* guard: feedback: waiting keeps its promise → ...again */ ...(thread.promised_at === null && again),
+      /* guard: feedback: waiting keeps its promise → ...again, state: thread.state */ ...(thread.promised_at ===
+        null && again),
     };
     await addEntry(ctx, thread, entry, change);
     await claimAll(ctx, feedbackId, fileIds);

@@ -39,7 +39,8 @@ export function assertGrantable({ from, to, use }: Pick<NewService, 'from' | 'to
 export async function grantService(ctx: InCompany, service: NewService): Promise<string> {
   assertGrantable(service);
   const { db, company, portal } = ctx;
-  const { use, name, about = { zh: '', en: '' }, source } = service;
+  const { use, name, about = { zh: '', en: '' } } = service;
+  const source = /* guard: services: one from one source → randomUUID() */ service.source;
   const serviceId = randomUUID();
   const key = await portal.keyring.companyKey(ctx);
   await db
@@ -49,7 +50,7 @@ export async function grantService(ctx: InCompany, service: NewService): Promise
         company_id: company.companyId,
         service_id: serviceId,
         person_guid: service.personGuid,
-        /* guard: services: one from one source → source: randomUUID() */ source,
+        source,
       },
       ...{ name: name.zh, name_eng: name.en, about: about.zh, about_eng: about.en },
       ...{ valid_from: service.from, valid_to: service.to, use_kind: use.kind },

@@ -53,9 +53,12 @@ it('a secret goes in and never comes out; what changes is in the audit', async (
 // proves: approvals: a new provider waits
 it('a new provider is not asked before a second administrator has approved; switching off takes one', async () => {
   const session = await portal.operator('admin');
-  const now = async () => dataOf(await portal.call('OpsSignOn', { companyId: 100 }, { session }));
+  const companyId = 430;
+  const now = async () => dataOf(await portal.call('OpsSignOn', { companyId }, { session }));
+  const first = { ...settings, companyId, issuer: provider.issuer };
+  await approve(portal, { companyId, ...dataOf(await portal.call('OpsSignOnSave', first, { session })) });
   const before = (await now()).provider;
-  const { clientSecret: _, ...rest } = settings;
+  const { clientSecret: _, ...rest } = { ...settings, companyId };
   const mine = { ...rest, issuer: `${provider.issuer}/mine`, seen: before?.updatedAt };
   const { approvalId } = dataOf(await portal.call('OpsSignOnSave', mine, { session }));
   expect(await now()).toMatchObject({ provider: before, waiting: { provider: true } });
@@ -65,7 +68,7 @@ it('a new provider is not asked before a second administrator has approved; swit
   expect((await now()).provider).toMatchObject({ isOn: false, issuer: provider.issuer });
   // the request was about settings that have changed since
   const second = await portal.operator('admin2');
-  const said = { companyId: 100, approvalId: approvalId ?? '', reason: 'checked' };
+  const said = { companyId, approvalId: approvalId ?? '', reason: 'checked' };
   expect(faultOf(await portal.call('OpsApprovalApprove', said, { session: second }))).toBe('contentMoved');
   dataOf(await portal.call('OpsApprovalDecline', said, { session: second }));
 });
