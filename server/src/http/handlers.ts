@@ -18,7 +18,9 @@ type CtxOf<C extends Call> = ContextOf[C['access']];
 
 /** The type of each kind of call's handler; a missing or mistyped one does not compile. */
 export type Handler<C extends Call> = C['kind'] extends 'write'
-  ? ((ctx: CtxOf<C>, input: Input<C>) => Promise<Committed<Reply<C>>>) & Partial<EarlyRefusal<CtxOf<C>, Input<C>>>
+  ? ((ctx: CtxOf<C>, input: Input<C>) => Promise<Committed<Reply<C>>>) &
+      Partial<EarlyRefusal<CtxOf<C>, Input<C>>> &
+      Partial<ClaimsFirst>
   : C['kind'] extends 'upload'
     ? (ctx: CtxOf<C>, input: Input<C>, file: IncomingFile) => Promise<Committed<Reply<C>>>
     : C['kind'] extends 'download'
@@ -89,6 +91,17 @@ export const ownReply = <I, O>(
 export interface EarlyRefusal<C, I> {
   earlyRefusal(ctx: C, input: I): Fault | undefined;
 }
+
+/**
+ * A write that changes nothing before its `commitOnce` has claimed the key. A repeated one is answered there, so its key is
+ * not looked up before.
+ */
+export interface ClaimsFirst {
+  claimsFirst: true;
+}
+
+export const claimingFirst = <H extends object>(handler: H): H & ClaimsFirst =>
+  Object.assign(handler, { claimsFirst: true as const });
 
 export const withEarlyRefusal = <I, O>(
   earlyRefusal: (ctx: EmployeeCtx, input: I) => Fault | undefined,

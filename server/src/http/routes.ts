@@ -3,12 +3,13 @@ import { ownedIds, undeclaredIds } from '#contract/id-fields';
 import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/values/addresses';
 import type { EnvelopeName } from '#contract/wire';
 import { StartupError } from '../fault.ts';
-import type { Cached, ContextOf, EarlyRefusal, Handlers, IncomingFile } from './handlers.ts';
+import type { Cached, ClaimsFirst, ContextOf, EarlyRefusal, Handlers, IncomingFile } from './handlers.ts';
 import { ownedFields, type OwnedField } from './ownership.ts';
 
 type AnyHandler<C> = ((ctx: C, input: unknown, file?: IncomingFile) => Promise<unknown>) &
   Partial<Cached<C, unknown>> &
-  Partial<EarlyRefusal<C, unknown>>;
+  Partial<EarlyRefusal<C, unknown>> &
+  Partial<ClaimsFirst>;
 
 /** A call with the handler that runs it, in the context `C`. */
 export type EntryFor<C> = Call & { name: string; run: AnyHandler<C>; owned: OwnedField[] };

@@ -27,7 +27,7 @@ export async function writeOnce<C extends MemberCtx>(
 ): Promise<Written> {
   try {
     // guard: idempotency replay
-    await replayIfDone(ctx);
+    if (ended || !entry.run.claimsFirst) await replayIfDone(ctx);
     assertLive(ended);
     await admit(input);
     return await commit(entry, ctx, input, file);

@@ -1,7 +1,9 @@
-import type { orders as contract } from '#contract/orders';
+import type { OrderForm, orders as contract } from '#contract/orders';
 import { orderNumber } from '#contract/rules/order-number';
+import type { EmployeeCtx } from '../../ctx.ts';
+import { replayIfDone } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
-import { withEarlyRefusal, type Handlers } from '../../http/handlers.ts';
+import { claimingFirst, withEarlyRefusal, type Handlers } from '../../http/handlers.ts';
 import { INVOICE_TYPES } from '../invoice/index.ts';
 import { authorize, isAuthorized } from './authorize.ts';
 import { changeOrder } from './change-order.ts';
@@ -13,12 +15,17 @@ import { rebookOffer } from './rebook-offer.ts';
 import { withSeatOfDay } from './sign-up.ts';
 import { cachedRefusal } from './full-segment-cache.ts';
 
+/** With an old order it is that one that changes. */
+async function placeOrChange(ctx: EmployeeCtx, asked: OrderForm) {
+  const { oldOrderId } = asked;
+  // a change closes an open payment before its key is claimed
+  if (oldOrderId) await replayIfDone(ctx);
+  const form = await withSeatOfDay(ctx, asked);
+  return oldOrderId ? changeOrder(ctx, form, oldOrderId) : placeOrder(ctx, form);
+}
+
 export const orderCalls: Handlers<typeof contract> = {
-  /** With an old order it is that one that changes. */
-  AddExamOrder: withEarlyRefusal(cachedRefusal, async (ctx, asked) => {
-    const form = await withSeatOfDay(ctx, asked);
-    return form.oldOrderId ? changeOrder(ctx, form, form.oldOrderId) : placeOrder(ctx, form);
-  }),
+  AddExamOrder: withEarlyRefusal(cachedRefusal, claimingFirst(placeOrChange)),
   GetExamOrderDetail: async (ctx, { orderId }) => ({ examOrderDetail: await orderDetail(ctx, orderId) }),
   GetCustomerValidOrderListByBookingId: (ctx, { customerGuid, bookingId }) =>
     transact(ctx, async (ctx) =>

@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { TrafficWay } from '#contract/company-config';
 import type { OrderForm } from '#contract/orders';
 import type { HolidayTable } from '#contract/rules/working-days';
 import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
+import { nextId } from '../../db/next-id.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import {
@@ -39,7 +40,7 @@ import { holdLimitFault, holdsGivenUp } from './hold-limit.ts';
 import type { OrderRow } from './order-row.ts';
 import { othersBooked } from './queries.ts';
 import { wholeDay } from './sign-up.ts';
-import { readWishFacts, type WishFacts } from './wish-facts.ts';
+import { readWishFacts, type AskedBeside, type WishFacts } from './wish-facts.ts';
 
 /** The wish, as far as rules look at it. */
 export type Wish = Pick<
@@ -94,6 +95,7 @@ export async function checkWish(ctx: InTx<EmployeeCtx>, form: OrderForm, remembe
       openingFault(ctx, plan) ??
       /* guard: plans: a package for some classes is for no other */ classFault(ctx, plan, form.examSetId),
     givenUp: holdsGivenUp(ctx),
+    orderId: nextId('order_number'),
     holdLimit: holdLimitFault,
   });
   await assertCard(ctx, form, wish);
@@ -114,20 +116,17 @@ export async function checkMove(ctx: CompanyCtx, wish: Wish, old: Old, acting: A
       others: sql`0`,
       opening: () => undefined,
       givenUp: sql`0`,
+      orderId: sql`0`,
       holdLimit: () => undefined,
     }),
   );
 }
 
-interface Asking<C> {
-  bookerGuid: string;
+interface Asking<C> extends AskedBeside {
   acting: Acting;
   old?: Old;
-  /** How many others the booker has booked for under the plan. */
-  others: RawBuilder<number>;
   opening(ctx: InTx<C>, plan: BookingPlan): Fault | undefined;
-  /** How many seats the booker has held today and given up, and whether another may be held. */
-  givenUp: RawBuilder<number>;
+  /** Whether another seat may be held. */
   holdLimit(ctx: InTx<C>, givenUp: number): Fault | undefined;
 }
 

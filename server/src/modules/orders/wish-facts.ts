@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { RelationKind } from '#contract/booking';
 import type { OrderForm } from '#contract/orders';
 import type { CompanyCtx, InTx } from '../../ctx.ts';
-import { nextId } from '../../db/next-id.ts';
 import { Fault } from '../../fault.ts';
 import {
   bookableOf,
@@ -21,11 +20,8 @@ export interface WishFacts {
   plan: BookingPlan;
   person: Bookable;
   segments: SegmentRow[];
-  /** How many others the booker has booked for under the plan. */
   others: number;
-  /** How many seats the booker has held today and given up. */
   givenUp: number;
-  /** The number of the order to be. */
   orderId: number;
   contacts: Contacts;
 }
@@ -39,10 +35,21 @@ type Row = Pick<PersonRow, 'person_guid' | 'gender' | 'birth_date' | 'city_id' |
 
 type Asked = Pick<OrderForm, 'customerGuid' | 'bookingId' | 'examCenterId' | 'bookDate'>;
 
+/** Questions that differ between a new order and a move, asked within the same statement. */
+export interface AskedBeside {
+  bookerGuid: string;
+  /** How many others the booker has booked for under the plan. */
+  others: RawBuilder<number>;
+  /** How many seats the booker has held today and given up. */
+  givenUp: RawBuilder<number>;
+  /** The number of the order to be. */
+  orderId: RawBuilder<number>;
+}
+
 export async function readWishFacts(
   ctx: InTx<CompanyCtx>,
   { customerGuid, bookingId, examCenterId, bookDate }: Asked,
-  { bookerGuid, others, givenUp }: { bookerGuid: string; others: RawBuilder<number>; givenUp: RawBuilder<number> },
+  { bookerGuid, others, givenUp, orderId }: AskedBeside,
 ): Promise<WishFacts> {
   const { rows } = await sql<Row>`
     SELECT p.person_guid, p.gender, p.birth_date, p.city_id, p.marital_status, r.kind AS relation,
@@ -50,7 +57,7 @@ export async function readWishFacts(
       u.phone AS user_phone, u.phone_unconfirmed AS user_unconfirmed,
       ${planAsJson(ctx, bookingId)} AS plan,
       (SELECT coalesce(jsonb_agg(s ORDER BY s.starts), '[]') FROM (${segmentRows(ctx, examCenterId, bookDate, bookDate)}) s) AS segments,
-      ${others} AS others, ${givenUp} AS "givenUp", ${nextId('order_number')} AS "orderId"
+      ${others} AS others, ${givenUp} AS "givenUp", ${orderId} AS "orderId"
     FROM person p
     JOIN person u ON u.company_id = p.company_id AND u.person_guid = ${bookerGuid}
     LEFT JOIN relation r
