@@ -11,9 +11,10 @@ interface Waiting<T, R> {
 const MOST_TOGETHER = 100;
 
 /**
- * Work that costs hardly more for many than for one: whoever asks while it is being done for others is in the next round.
- * An answer that is an error is told to its own asker only; work that fails, to all of its round. `pauseMs` says how long the
- * next round may wait for more to come, told how many were in the one just before it: none before the first.
+ * Work that costs hardly more for many than for one: a caller who asks while it is being done for others is in the next
+ * round. An answer that is an error is told to its own asker only; work that fails, to all of its round. `pauseMs` says
+ * how long the next round may wait for more to come, told how many were in the one just before it: none before the
+ * first.
  */
 export function inBatches<C extends { portal: Portal }, T, R>(
   work: (ctx: C, items: T[]) => Promise<(R | Error)[]>,
@@ -27,7 +28,7 @@ export function inBatches<C extends { portal: Portal }, T, R>(
   };
 
   async function serve(ctx: C, key: number, line: Waiting<T, R>[]): Promise<void> {
-    // whoever's request has arrived together with the first one's need not wait for a round of one
+    // a request that has arrived together with the first one need not wait for a round of one
     await setImmediate();
     let before = 0;
     while (line.length > 0) {

@@ -18,7 +18,7 @@ export default defineConfig({
     rolldownOptions: {
       input: inRoot('web/ops.html'),
       treeshake,
-      // what two pages share comes in one file rather than in thirty
+      // code two pages share comes in one file rather than in thirty
       output: { codeSplitting: { groups: [{ name: 'ops-shared', minShareCount: 2 }] } },
     },
   },

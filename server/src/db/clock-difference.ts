@@ -4,7 +4,7 @@ import type { Database } from './open.ts';
 
 /**
  * By how many milliseconds PostgreSQL's clock is ahead of this machine's (negative: behind), as far as that is certain:
- * what lies within the time the question took counts as none. `PORTAL_NOW` moves neither of the two.
+ * a difference within the time the question took counts as none. `PORTAL_NOW` moves neither of the two.
  */
 export async function clockDifference(
   { engine, borrow }: Pick<Database, 'engine' | 'borrow'>,

@@ -17,10 +17,10 @@ import { together } from './together.ts';
 
 /**
  * A connection as long as one piece of work has it. Statements go out as they come, in order, without waiting for the
- * answer to the one before (docs/decisions/026).
+ * answer to the one before (docs/decisions/database.md).
  */
 export interface Connection {
-  /** For one transaction: what is remembered of one ends with it. */
+  /** For one transaction: its notes end with it. */
   transaction(): Tx;
   /** A message without values; several statements may be in it. Answers with the last one's command. */
   send(text: string): Promise<string>;
@@ -50,7 +50,7 @@ export function plainly(client: pg.PoolClient): Send {
   };
 }
 
-/** Prepared under a name of its own; what is sent in one turn leaves in one piece. */
+/** Prepared under a name of its own; the statements of one turn leave in one piece. */
 export const prepared =
   (names: Names) =>
   (client: pg.PoolClient): Send => {

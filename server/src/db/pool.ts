@@ -6,19 +6,22 @@ import { followHosts, type Hosts } from './hosts.ts';
 import { isLost, LostConnection } from './lost.ts';
 import { pgTypes } from './types.ts';
 
-/** Statements are sent without waiting for the answers to those before (docs/decisions/026); the types lag behind. */
+/**
+ * Statements are sent without waiting for the answers to those before (docs/decisions/database.md); the types lag
+ * behind.
+ */
 const PIPELINE = { pipeline: true } as pg.PoolConfig;
 /** The pool waits for what this promises; the types lag behind here too. */
 const onConnect = (hook: (client: pg.ClientBase) => unknown): pg.PoolConfig => ({ onConnect: hook });
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const LOOK_EVERY_MS = 250;
-/** What PostgreSQL ends by itself it says a little later. */
+/** PostgreSQL tells of its own endings a little later. */
 const GRACE_MS = 1_000;
 const CLOSE_WITHIN_MS = 1_000;
 
-/** What is known of a client of the pool. */
+/** The facts about a client of the pool. */
 interface Seen {
-  /** How much it had read when it was taken; undefined while nobody has it. */
+  /** How much it had read when it was taken; undefined while it is free. */
   readAtStart: number | undefined;
   read: number;
   /** How often in a row we looked and it had unanswered statements and no new byte. */

@@ -7,12 +7,12 @@ const TRIES = 5;
 
 /**
  * A pooler in transaction mode gives every transaction another connection, on which a prepared statement need not be:
- * that would come out under load. Here somebody else takes the connection it was prepared on, to see what happens.
+ * that would come out under load. Here a second client takes the connection it was prepared on, to see the effect.
  */
 export async function assertKeepsPrepared(client: pg.PoolClient, another: () => Promise<pg.PoolClient>): Promise<void> {
   const own = (client as unknown as { processID: number }).processID;
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
-  if (rows[0]?.pid === own) return; // nobody stands between us and PostgreSQL
+  if (rows[0]?.pid === own) return; // nothing stands between us and PostgreSQL
   const other = await another();
   try {
     for (let tries = 0; tries < TRIES; tries += 1) await triesWhileTaken(client, other);

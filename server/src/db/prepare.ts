@@ -3,13 +3,13 @@ import type { Tx } from './tx.ts';
 
 /** Lists of many lengths make many texts: beyond so many the rest is planned each time. */
 const MOST_STATEMENTS = 400;
-/** What PostgreSQL says when a table has got other columns since a statement on it was prepared. */
+/** PostgreSQL's code when a table has got other columns since a statement on it was prepared. */
 const OUTDATED = '0A000';
 
 /**
  * The names of prepared statements. They are planned once per connection and not each time: most of ours are small, and
  * under row-level security planning one costs more than running it. After a migration by a newer node the old plans are
- * refused; then every statement gets a new name, and `transact` runs the work again (docs/decisions/022).
+ * refused; then every statement gets a new name, and `transact` runs the work again.
  */
 export interface Names {
   of(text: string): string | undefined;

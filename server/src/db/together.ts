@@ -1,10 +1,10 @@
-/** What PostgreSQL says to every statement after the one that failed. */
+/** PostgreSQL's answer to every statement after the one that failed. */
 const ECHO = '25P02';
 
 /**
- * What does not hang together, asked for at once within a transaction. It fails only when everything has been answered:
- * `Promise.all` would let the transaction end while somebody still has a statement to send, and could report the echo of a
- * failure in place of the failure, which decides whether the work is run again.
+ * Independent statements, asked for at once within a transaction. It fails only when everything has been answered:
+ * `Promise.all` would let the transaction end while a reader still has a statement to send, and could report the echo
+ * of a failure in place of the failure, which decides whether the work is run again.
  */
 export async function together<T extends readonly unknown[]>(asked: {
   [K in keyof T]: T[K] | Promise<T[K]>;

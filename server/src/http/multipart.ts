@@ -23,9 +23,9 @@ export const isMultipart = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 
 /**
- * answers §1: a form in parts, at most one of them a file (§7.9), before or after the fields. The file goes to disk as it
- * comes, once its sender is known; fields together are as small as any other body. They are put into `fields` as they come, so that a refusal of the
- * rest knows the caller's language.
+ * A form in parts, at most one of them a file, before or after the fields. The file goes to disk as it comes, once its
+ * sender is known; fields together are as small as any other body. They are put into `fields` as they come, so that a
+ * refusal of the rest knows the caller's language.
  */
 export async function readMultipart(
   request: IncomingMessage,
@@ -49,7 +49,7 @@ export async function readMultipart(
         if (name !== undefined) addField(fields, name, value);
       });
       form.on('file', (name, content, fileName: string | undefined) => {
-        // whoever reads it hears of its end; an error that nobody hears would end the portal
+        // its reader hears of its end; an unhandled error would end the portal
         content.on('error', () => {});
         const most = rules.maxBytes();
         if (part || most === 0 || name !== 'file') {

@@ -10,26 +10,26 @@ import { addressOf } from './client.ts';
 import { contentPolicy } from './headers.ts';
 import { pageWithFramePolicy, registerMapFrame, withMap } from './map-frame.ts';
 
-/** §2: routes are served under this base; the site root leads home. */
+/** Routes are served under this base; the site root leads home. */
 const BASE = '/v2';
 const HOME = `${BASE}/web/home`;
 const LOGIN = `${BASE}/login`;
-/** docs/decisions/046: without a network these pages open as the kept ticket, or say what there is. */
+/** Without a network these pages open as the kept ticket, or name the kept ones. */
 const TICKET_PAGES = `${BASE}/web/`;
 const TICKET_WORKER = /[\\/]ticket-worker-[\w-]+\.js(?:\.br)?$/;
 const YEAR_SECONDS = 31_536_000;
 
-/** Login pages that name their company: `/login/{cp}` and `/{cp}/login` (§2.1). */
+/** Login pages that name their company: `/login/{cp}` and `/{cp}/login`. */
 const COMPANY_LOGIN = /^\/v2\/(?:login\/([a-z0-9_-]{1,40})|([a-z0-9_-]{1,40})\/login)\/?$/i;
 
-/** What a page is told before its first call: a module brings it, the page finds it by the id of its element. */
+/** The data of a page before its first call: a module brings it, the page finds it by the id of its element. */
 export interface PageData {
   id: string;
   /** Of the company whose page it is; undefined leaves the page as it is. */
   load(portal: Portal, address: string, companyCode: string): Promise<object | undefined>;
 }
 
-/** What one page may do besides what all may: a module brings it; the path's first group is the company's code. */
+/** The extra permissions of one page: a module brings them; the path's first group is the company's code. */
 export interface PagePolicy {
   path: RegExp;
   /** Undefined leaves the policy as it is. */
@@ -115,7 +115,7 @@ function routesOf(webRoot: string): (path: string) => readonly string[] | undefi
   return (path) => (path === `${BASE}/` ? [] : routes.find(({ pattern }) => pattern.test(path))?.chunks);
 }
 
-/** What the page is drawn from comes beside the program; what its document names already is not named again. */
+/** The files of the page come beside the program; those its document names already are not named again. */
 function withChunks(page: string, chunks: readonly string[]): string {
   const links = chunks
     .filter((chunk) => !page.includes(`${BASE}/${chunk}"`))

@@ -1,4 +1,4 @@
-/** What calls of one kind may take of the portal. */
+/** The shares of one kind of call. */
 export interface Share {
   /** How many run at a time, and how many of one call: one that hangs must leave room for the others. */
   atOnce: number;

@@ -78,7 +78,7 @@ export function createClient<R extends Calls>({
     ): Promise<Reply<R[N]>> =>
       (await overcoming(payload as object, () => sendOnce(name, payload as object, options))) as Reply<R[N]>,
 
-    /** Sends one file with a call (§7.9): the fields first, the file last. */
+    /** Sends one file with a call: the fields first, the file last. */
     upload: async <N extends NameOf<R, 'upload'>>(
       name: N,
       payload: Payload<R[N]>,

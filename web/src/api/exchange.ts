@@ -22,7 +22,7 @@ export interface Request extends SendOptions {
   etag?: string | undefined;
 }
 
-/** What came back: the reply's data, or that the one that is here is still right. */
+/** The outcome: the reply's data, or that the present one is still right. */
 export type Exchanged = { notModified: true } | { notModified: false; data: unknown; etag: string | null };
 
 /** One request and its answer. Rejects with a Failure, or with the browser's AbortError when `signal` ended it. */
@@ -50,7 +50,7 @@ export async function exchange(request: Request): Promise<Exchanged> {
   return { notModified: false, data: decoded.data, etag: response.headers.get('ETag') };
 }
 
-/** The time-out covers the body too: a reply that stops half-way must not hold the screen for ever (§9). */
+/** The time-out covers the body too: a reply that stops half-way must not hold the screen for ever. */
 export async function fetchBody<T>(
   url: string,
   init: RequestInit,

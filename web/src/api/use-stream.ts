@@ -7,7 +7,7 @@ import { followStream } from './follow-stream.ts';
 import type { PayloadOf, ReplyOf } from './send.ts';
 
 /**
- * Listens to a stream while the page is seen, and says whether it does. Whoever uses it asks in the old way while it does
+ * Listens to a stream while the page is seen, and says whether it does. Its caller asks in the old way while it does
  * not: old proxies, browsers inside other apps and a node that has enough listeners know no streams.
  */
 export function useStream<N extends StreamName>(
@@ -33,7 +33,7 @@ export function useStream<N extends StreamName>(
         onBreak: () => setHeard(''),
       });
     };
-    // whoever pressed for this sees it before another connection is opened
+    // the pressed page is seen before another connection is opened
     void afterPaint().then(follow);
     document.addEventListener('visibilitychange', follow);
     return () => {

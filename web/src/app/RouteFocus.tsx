@@ -15,9 +15,9 @@ interface RouteFocusProps {
 }
 
 /**
- * What a page load does by itself and a single-page application must do by hand (ux §10): the title changes, the
- * focus goes to the new heading, and the title is said. `place` changes with every navigation that has arrived, `coming` is
- * the page that is on its way.
+ * A page load's own work that a single-page application must do by hand: the title changes, the focus goes to the new
+ * heading, and the title is said. `place` changes with every navigation that has arrived, `coming` is the page that is
+ * on its way.
  */
 export function RouteFocus({ route, place, coming }: RouteFocusProps) {
   const words = useText(appText);

@@ -34,10 +34,10 @@ async function pastLogin(place: Place): Promise<Way | undefined> {
   return hasEnded ? undefined : { goTo: past };
 }
 
-/** Without a session a page that needs one leads to the company's login, and back after it (§2). */
+/** Without a session a page that needs one leads to the company's login, and back after it. */
 async function detour({ pathname, route, search }: Place, back: AppPath | undefined): Promise<Way | undefined> {
   if (pathname === '/') return { goTo: pathTo('/web/home') };
-  // §2.3
+  // the account centre begins with personal data
   if (route === '/web/usercenter') return { goTo: pathTo('/web/usercenter/information') };
   const entry = entryTo(routes[route].access, session.get().identity);
   if (entry === 'open') return undefined;

@@ -26,7 +26,7 @@ it('reads parameters, in any case and with a slash at the end', () => {
   expect(drawnAt('/WEB/Home/').path).toBe('/web/home');
 });
 
-it('has a page for what is in no table', () => {
+it('has a page for an address in no table', () => {
   for (const pathname of ['/nowhere', '/web', '/web/home/more'])
     expect(drawnAt(pathname).path, pathname).toBe('/web/404');
 });

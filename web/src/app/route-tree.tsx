@@ -54,7 +54,7 @@ function layoutOf(layout: RoutePage['layout']): AnyRoute {
 const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * What a page will show is asked for while its file is on its way. The first page is drawn with its answers, unless they take
+ * A page's data is asked for while its file is on its way. The first page is drawn with its answers, unless they take
  * long; any later one is drawn at once.
  */
 async function load(loader: RoutePage['loader']): Promise<void> {

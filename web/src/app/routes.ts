@@ -40,7 +40,7 @@ const information = centre(() =>
   import('../features/people/InformationPage.tsx').then((module) => module.InformationPage),
 );
 
-/** What is drawn at each path of platform/route-table.ts; a path without its page does not compile. */
+/** The page at each path of platform/route-table.ts; a path without its page does not compile. */
 export const routePages: Record<RoutePath, RoutePage> = {
   '/login': login,
   '/login/$cp': login,

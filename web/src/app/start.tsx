@@ -9,7 +9,7 @@ import { lookAgain, startRouter } from '../platform/navigation.ts';
 import { followOtherTabs, session } from '../platform/session.ts';
 import { routeTree } from './route-tree.tsx';
 
-/** The portal begins, and is drawn when its first page is there; what was in #root stays until then. */
+/** The portal begins, and is drawn when its first page is there; the content of #root stays until then. */
 export async function start(): Promise<void> {
   speakToEmployees();
   showFirstLook();

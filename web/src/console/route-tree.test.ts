@@ -20,6 +20,6 @@ it('keeps the list while a pane is open beside it, and tells it the parameters',
   expect(pane?.staticData.path).toBe('/ops/orders/$company/$order');
 });
 
-it('has a page for what is in no table', () => {
+it('has a page for an address in no table', () => {
   expect(matchesAt('/ops/nowhere').at(-1)?.staticData.path).toBe('/ops/404');
 });

@@ -26,7 +26,7 @@ export function someOf<const T extends string>(values: readonly T[]): AddressKey
   };
 }
 
-/** What somebody typed, such as a search. */
+/** A typed text, such as a search. */
 export const text: AddressKey<string> = {
   read: (value = '') => value,
   write: (value) => value.trim() || undefined,
@@ -48,7 +48,7 @@ export function readState<S extends object>(keys: AddressKeys<S>, search: Search
   return Object.fromEntries(names.map((name) => [name, keys[name].read(search[name])])) as S;
 }
 
-/** The search of an address after a change; what belongs to nobody here stays in it. */
+/** The search of an address after a change; foreign keys stay in it. */
 export function changedSearch<S extends object>(
   keys: AddressKeys<S>,
   search: Search,
@@ -69,11 +69,11 @@ export function useAddressState<S extends object>(keys: AddressKeys<S>) {
   return useMemo(
     () => ({
       state: readState(keys, search),
-      /** For what is a link, such as a tab. */
+      /** For links, such as tabs. */
       pathWith: (change: Partial<S>): AppPath => withSearch(pathname, changedSearch(keys, search, change)),
       /** A step that "back" undoes; `replace` for what changes with every key pressed. */
       change: (change: Partial<S>, { replace = false } = {}): void => {
-        // The address and not what is drawn: two changes in a row must both be in it.
+        // The address and not the drawn state: two changes in a row must both be in it.
         const now = addressNow();
         go(withSearch(now.pathname, changedSearch(keys, now.search, change)), { replace, keepScroll: true });
       },

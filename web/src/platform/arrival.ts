@@ -3,12 +3,12 @@ import { pathTo, withSearch, type AppPath } from './paths.ts';
 
 type Search = Readonly<Record<string, string>>;
 
-/** What somebody brings along who was sent here by their company: a signed link, or the answer of its identity provider. */
+/** The parameters of a person sent here by their company: a signed link, or the answer of its identity provider. */
 export type Arrival =
   | { kind: 'link'; company: string; fields: Search }
   | { kind: 'provider'; company: string; state: string; answer: { code?: string; iss?: string; error?: string } };
 
-/** Read before anything else: whoever is signed in already may be somebody else than the one who was sent. */
+/** Read before anything else: a signed-in person may be another than the one who was sent. */
 export function arrivalIn(search: Search): Arrival | undefined {
   const { sign, state, cp = '', code, iss, error } = search;
   if (sign) return { kind: 'link', company: cp.toLowerCase(), fields: search };

@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType, type ReactNode } from 'react';
 
-/** §9: how long a part of the program may take to arrive. */
+/** How long a part of the program may take to arrive (docs/product §10). */
 const CHUNK_TIMEOUT_MS = 120_000;
 
 export type LazyPart<P extends object = object> = ((props: P) => ReactNode) & {

@@ -27,7 +27,7 @@ export function withSearch(pathname: string, search: Search): AppPath {
 
 export const hrefOf = (path: AppPath): string => BASE + path;
 
-/** What one table of routes needs to be linked to and found by its addresses; the console has a table of its own. */
+/** The part of one table of routes that is linked to and found by its addresses; the console has a table of its own. */
 export function pathsOf<Path extends string>(paths: readonly Path[]) {
   const patterns = paths.map((path) => ({
     path,
@@ -73,9 +73,8 @@ export const withoutBase = (pathname: string): string =>
   pathname === BASE || pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) || '/' : pathname;
 
 /**
- * A path somebody handed us (an address bar, a menu of the server), as a path of the portal, or undefined. Only what
- * stays on this origin and is in the route table passes: browsers read `//host`, `/\host` and control characters as
- * ways to leave.
+ * A path handed to us (an address bar, a menu of the server), as a path of the portal, or undefined. Only a path on
+ * this origin and in the route table passes: browsers read `//host`, `/\host` and control characters as ways to leave.
  */
 export function appPath(value: unknown, origin = 'http://portal.invalid'): AppPath | undefined {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value) || hasControlCharacter(value)) return undefined;

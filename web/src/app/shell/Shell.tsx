@@ -25,13 +25,13 @@ export const MAIN_ID = 'main';
 /** Only operators ever see it. */
 const PreviewBar = lazyPart(() => import('./PreviewBar.tsx').then((module) => module.PreviewBar));
 
-/** What stands around every page but the login pages. */
+/** The frame around every page but the login pages. */
 export function Shell() {
   const route = (useRoutePath() as RoutePath | undefined) ?? '/web/404';
   const place = usePathname();
   const words = useText(appText);
   const language = useLocale();
-  // what could not be told to the server from the login page, or without a network
+  // a choice the server could not be told of from the login page, or without a network
   useEffect(saveCare, [place]);
   const isWide = useIsWide();
   const isPreview = useSession(({ look }) => look !== null);
