@@ -1,8 +1,7 @@
 import type { Source } from './sources.ts';
 
 /**
- * Words and citations that comments do without; CONTRIBUTING ("Words") says why. A number per rule and folder may only
- * fall: a comment that is written anew is written in plain words, and the number here is lowered with it.
+ * Words and citations that comments and names of tests do without; CONTRIBUTING ("Words") says why.
  */
 export const WORD_RULES = {
   /** A reader does not have the cited document; a number of the business may cite `docs/product §4.6`. */
