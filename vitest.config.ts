@@ -48,11 +48,11 @@ const ALSO_EMBEDDED = [
   'server/test/{registry,ops-registry,file-calls,guards,smoke,spec-payloads}.http.test.ts',
   'server/src/{backup,commands,db}/**/*.http.test.ts',
   'server/src/*.http.test.ts',
-  'server/src/modules/booking/{capacity,watch-seats}.http.test.ts',
-  'server/src/modules/orders/{change-order,holds,place-order,race}.http.test.ts',
+  'server/src/modules/booking/**/{capacity,watch-seats}.http.test.ts',
+  'server/src/modules/orders/**/{change-order,holds,place-order,race}.http.test.ts',
   'server/src/modules/{keys,ledger,messaging-app,setup,single-sign-on,tasks}/*.http.test.ts',
-  'server/src/modules/{cards/{card-model,booking-with-card},points/{model,spending},mall/mall-model}.http.test.ts',
-  'server/src/modules/payment/{closing,model,storm}.http.test.ts',
+  'server/src/modules/{cards/{card-model,booking-with-card},points/{model,spending},mall/orders/mall-model}.http.test.ts',
+  'server/src/modules/payment/**/{closing,model,storm}.http.test.ts',
 ];
 
 /** Real sockets, real database, one database per file. */

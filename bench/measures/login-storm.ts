@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../demo/password.ts';
-import { hashPassword } from '../../server/src/modules/identity/password-hash.ts';
+import { hashPassword } from '../../server/src/modules/identity/password/password-hash.ts';
 import { firstLogins, hashingSeconds, SIGNED_IN } from '../booking/logins.ts';
 import { bookingPlace } from '../booking/place.ts';
 import type { Measure } from '../measure.ts';

@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/registry';
 import { codeHash, emailSealContext, phoneSealContext } from '../src/modules/contact/code.ts';
 import { forgetSessions, tokenHash } from '../src/modules/identity/index.ts';
-import { addressColumns } from '../src/modules/people/whole-address.ts';
+import { addressColumns } from '../src/modules/people/addresses/whole-address.ts';
 import { transact } from '../src/db/transact.ts';
 import { MINUTE } from './clock.ts';
 import { learnedOf } from './registry-learned.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { tokenHash } from '../src/modules/identity/session.ts';
+import { tokenHash } from '../src/modules/identity/session/session.ts';
 import type pg from 'pg';
 import { CROWD_COMPANY, sealedPeople } from './sealed-people.ts';
 

@@ -2,7 +2,7 @@ import type { ItemState, MallSource } from '#contract/mall-orders';
 import { hasField, type ProductKind } from '#contract/rules/product-kind';
 import type { Portal } from '../src/ctx.ts';
 import { transact } from '../src/db/transact.ts';
-import { fulfilOrder } from '../src/modules/mall/fulfil.ts';
+import { fulfilOrder } from '../src/modules/mall/fulfilment/fulfil.ts';
 import { phoneColumns } from '../src/modules/people/set-phone.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import { makeMallOrder, type MallOrder } from './mall.ts';

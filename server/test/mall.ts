@@ -8,7 +8,7 @@ import { mallOrderNumber, orderIdOf } from '#contract/rules/order-number';
 import { hasField } from '#contract/rules/product-kind';
 import type { Schema } from '../src/db/tables.ts';
 import { transact } from '../src/db/transact.ts';
-import { addressColumns } from '../src/modules/people/whole-address.ts';
+import { addressColumns } from '../src/modules/people/addresses/whole-address.ts';
 import { makeCard } from './cards.ts';
 import { MINUTE } from './clock.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';

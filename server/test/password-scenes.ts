@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/registry';
 import type { Ctx } from '../src/ctx.ts';
 import { atDoor, transact } from '../src/db/transact.ts';
-import { issueCaptcha } from '../src/modules/identity/captcha.ts';
+import { issueCaptcha } from '../src/modules/identity/captcha/captcha.ts';
 import { tokenHash } from '../src/modules/identity/index.ts';
 import { codeHash, codeToken, inHouse, phoneBucket } from '../src/modules/password-reset/codes.ts';
 import { MINUTE } from './clock.ts';

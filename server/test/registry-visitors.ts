@@ -1,5 +1,5 @@
 import { OPERATOR_ROLES, type Access, type Call, type OperatorRole } from '#contract/call';
-import { tokenHash } from '../src/modules/identity/session.ts';
+import { tokenHash } from '../src/modules/identity/session/session.ts';
 import { fromElsewhere } from './answers.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { ACTOR, COLLEAGUE, STRANGER } from './registry-samples.ts';

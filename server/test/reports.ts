@@ -6,7 +6,7 @@ import { modelReport, type Story } from '../src/ports/exam-reports/model.ts';
 import { tokenHash } from '../src/modules/identity/index.ts';
 import { personRow, unsealed } from '../src/modules/people/index.ts';
 import { phoneColumns } from '../src/modules/people/set-phone.ts';
-import { codeHash } from '../src/modules/reports/consents.ts';
+import { codeHash } from '../src/modules/reports/consents/consents.ts';
 import { orderOf, publishReport } from '../src/modules/reports/publish.ts';
 import { DAY } from './clock.ts';
 import type { TestPortal } from './portal.ts';

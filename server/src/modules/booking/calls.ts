@@ -8,16 +8,16 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { currentSecond } from '../../cache.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
-import { centersToFind } from './center-finder.ts';
-import { loadCenters, presentCenter } from './centers.ts';
-import { monthOf, segmentsOfDay } from './days.ts';
-import { findCenters, centerSearchKey } from './find-centers.ts';
-import { citiesFor, detailOf, packagesFor, payInfoOf } from './packages.ts';
-import { loadPlans, presentPlans, startOf } from './plans.ts';
-import { precautionsOf, threeThings } from './precautions.ts';
-import { relativePlans } from './relative-plans.ts';
-import { loadRatings } from './ratings.ts';
-import { watchSeats } from './watch-seats.ts';
+import { centersToFind } from './supply/center-finder.ts';
+import { loadCenters, presentCenter } from './supply/centers.ts';
+import { monthOf, segmentsOfDay } from './rules/days.ts';
+import { findCenters, centerSearchKey } from './supply/find-centers.ts';
+import { citiesFor, detailOf, packagesFor, payInfoOf } from './supply/packages.ts';
+import { loadPlans, presentPlans, startOf } from './supply/plans.ts';
+import { precautionsOf, threeThings } from './supply/precautions.ts';
+import { relativePlans } from './rules/relative-plans.ts';
+import { loadRatings } from './supply/ratings.ts';
+import { watchSeats } from './supply/watch-seats.ts';
 
 /** Seats on show are up to a second old (seats.ts), so within a second everybody in the same place gets the same bytes. */
 const thisSecond = ({ session }: EmployeeCtx): string => `${session.employeeClass}|${currentSecond()}`;

@@ -11,7 +11,7 @@ import { leap, PAID_SET, payTrade, runJobs, startPaying } from '../../../test/pa
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats, seatsMatchOrders, type Seats } from '../../../test/seats.ts';
 import { transact } from '../../db/transact.ts';
-import { closeOrder } from '../orders/cancel-order.ts';
+import { closeOrder } from '../orders/change/cancel-order.ts';
 import { lockOrder } from '../orders/order-row.ts';
 import type { CardRow } from './rules.ts';
 

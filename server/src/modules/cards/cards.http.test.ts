@@ -9,7 +9,7 @@ import { someone } from '../../../test/examined.ts';
 import { leap } from '../../../test/paying.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { everyRow } from '../../../test/rows.ts';
-import { tellOfGifts } from '../messages/gift-messages.ts';
+import { tellOfGifts } from '../messages/texts/gift-messages.ts';
 import { sendAllDue } from '../messages/jobs.ts';
 import { moveCardsByDays } from './by-days.ts';
 import type { CardRow } from './rules.ts';

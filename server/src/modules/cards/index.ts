@@ -5,7 +5,7 @@ import { cardJobs } from './by-days.ts';
 import { cardCalls } from './calls.ts';
 import { forgetOldTries } from './count-try.ts';
 import { issueApproval, issueTask } from './issue-cards.ts';
-import { opsCardCalls } from './ops-calls.ts';
+import { opsCardCalls } from './console/calls.ts';
 import { ownsCard, ownsGift } from './owns.ts';
 import { ownCards } from './personal-data.ts';
 

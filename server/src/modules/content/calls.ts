@@ -4,9 +4,9 @@ import type { Handlers } from '../../http/handlers.ts';
 import { listFaq } from './faq.ts';
 import { downloadHandbook, readHandbook } from './handbook.ts';
 import { listNews, readArticle } from './news.ts';
-import { opsListFaq, saveFaq } from './ops-faq.ts';
-import { opsListNews, opsReadArticle, saveNews, showNews } from './ops-news.ts';
-import { opsListTexts, opsReadText, publishText, saveText } from './ops-privacy.ts';
+import { opsListFaq, saveFaq } from './console/faq.ts';
+import { opsListNews, opsReadArticle, saveNews, showNews } from './console/news.ts';
+import { opsListTexts, opsReadText, publishText, saveText } from './console/privacy.ts';
 import { readPrivacyText } from './privacy-texts.ts';
 
 export const contentCalls: Handlers<typeof content> = {

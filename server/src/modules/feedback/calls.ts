@@ -4,9 +4,9 @@ import { transact } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { shownHotline } from '../company/index.ts';
 import { assertFeedbackOpen, isFeedbackOpen } from './assert-open.ts';
-import { feedbackFigures, feedbackWaiting, listFeedback } from './ops-list.ts';
-import { openThread, openThreadFile, supportStaff } from './ops-thread.ts';
-import { answerFeedback, assignFeedback, closeFeedback, noteOnFeedback } from './ops-work.ts';
+import { feedbackFigures, feedbackWaiting, listFeedback } from './console/list.ts';
+import { openThread, openThreadFile, supportStaff } from './console/thread.ts';
+import { answerFeedback, assignFeedback, closeFeedback, noteOnFeedback } from './console/work.ts';
 import { getFeedback, myFeedback, seeFeedback } from './own-feedback.ts';
 import { addFeedback, leftToday, promiseNow, replyFeedback } from './write-feedback.ts';
 

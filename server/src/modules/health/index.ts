@@ -3,8 +3,8 @@ import type { opsHealth } from '#contract/ops/health';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
 import { jumpToDoctor } from './doctor.ts';
-import { discardDraft, publishEntry, saveArticle, saveIndicator, showEntry } from './ops-edit.ts';
-import { listEntries, opsArticle, opsIndicator } from './ops-entries.ts';
+import { discardDraft, publishEntry, saveArticle, saveIndicator, showEntry } from './console/edit.ts';
+import { listEntries, opsArticle, opsIndicator } from './console/entries.ts';
 import { getHealthArticle, getIndexEntry, getIndicator, searchBaike, searchIndicators } from './read-entries.ts';
 
 export { encyclopediaOf, type IndicatorEntry } from './encyclopedia.ts';

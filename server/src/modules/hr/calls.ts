@@ -6,9 +6,9 @@ import { health } from './health.ts';
 import { listPeople } from './people.ts';
 import { showPerson, showReport } from './person.ts';
 import { previewReminder, remind } from './reminders.ts';
-import { discardRoster } from './roster-discard.ts';
-import { rosterErrorFile, rosterErrors } from './roster-errors.ts';
-import { listRosters, rosterTemplate, startRoster, uploadRoster } from './rosters.ts';
+import { discardRoster } from './rosters/roster-discard.ts';
+import { rosterErrorFile, rosterErrors } from './rosters/roster-errors.ts';
+import { listRosters, rosterTemplate, startRoster, uploadRoster } from './rosters/rosters.ts';
 import { listTasks, openTaskFile } from './tasks.ts';
 
 export const hrCalls: Handlers<typeof hr> = {

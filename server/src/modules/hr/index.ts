@@ -5,8 +5,8 @@ import { exportTask } from './export-people.ts';
 import { opsRosterCalls } from './ops-rosters.ts';
 import { ownReminders } from './personal-data.ts';
 import { remindTask } from './remind-task.ts';
-import { checkRoster, runRoster } from './roster-tasks.ts';
-import { forgetRosters, ownsRoster } from './rosters.ts';
+import { checkRoster, runRoster } from './rosters/roster-tasks.ts';
+import { forgetRosters, ownsRoster } from './rosters/rosters.ts';
 import { ownsTask } from './tasks.ts';
 
 export const hr = defineModule({

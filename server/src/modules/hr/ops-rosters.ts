@@ -9,9 +9,9 @@ import type { Handlers, IncomingFile } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { finishUpload, readUpload } from '../files/index.ts';
-import { addRoster, runTried, type RosterHand } from './roster-begin.ts';
-import { readRoster } from './roster-sheet.ts';
-import { newestRosters, templateFile } from './rosters.ts';
+import { addRoster, runTried, type RosterHand } from './rosters/roster-begin.ts';
+import { readRoster } from './rosters/roster-sheet.ts';
+import { newestRosters, templateFile } from './rosters/rosters.ts';
 
 type Calls = typeof opsRosters;
 type Ctx = InTx<OperatorInCompany>;

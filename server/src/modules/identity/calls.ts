@@ -5,17 +5,17 @@ import { lowerCased } from '#contract/ids';
 import type { Handlers } from '../../http/handlers.ts';
 import { boundSince } from '../messaging-app/index.ts';
 import { saveCareMode } from './care-mode.ts';
-import { issueCaptcha } from './captcha.ts';
-import { changePassword } from './change-password.ts';
-import { companyOfCode } from './company-of-code.ts';
-import { confirmPassword } from './confirm-password.ts';
-import { beginByApp, userInfoByApp } from './enter-by-app.ts';
-import { faceOf } from './face-of.ts';
-import { leaveApp, unbindApp } from './leave-app.ts';
-import { endOtherSessions, endOwnSession, listSessions } from './own-sessions.ts';
-import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { noteSignIn } from './trail.ts';
+import { issueCaptcha } from './captcha/captcha.ts';
+import { changePassword } from './password/change-password.ts';
+import { companyOfCode } from './sign-in/company-of-code.ts';
+import { confirmPassword } from './password/confirm-password.ts';
+import { beginByApp, userInfoByApp } from './sign-in/enter-by-app.ts';
+import { faceOf } from './sign-in/face-of.ts';
+import { leaveApp, unbindApp } from './session/leave-app.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './session/own-sessions.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { signOut } from './session/sign-out.ts';
+import { noteSignIn } from './sign-in/trail.ts';
 
 export const identityCalls: Handlers<typeof contract & typeof sessions & typeof messagingApp> = {
   Login: async (ctx, request) => {

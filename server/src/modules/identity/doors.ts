@@ -2,9 +2,9 @@ import type { Ctx, MemberCtx, Portal, Session, Trail } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import type { Door, Doors } from '../../http/doors.ts';
 import { HR_ROLE, loadCompany } from '../company/index.ts';
-import { livingSessions } from './living-sessions.ts';
+import { livingSessions } from './session/living-sessions.ts';
 import { isPreviewToken, lookingWith, type Looking } from './preview-door.ts';
-import { findSession, findSessionByCookie } from './session.ts';
+import { findSession, findSessionByCookie } from './session/session.ts';
 
 /** The way in for people of a company, with the token and the cookie of their session. */
 const memberDoor =

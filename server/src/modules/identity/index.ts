@@ -1,31 +1,31 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { identityCalls } from './calls.ts';
-import { faceOf } from './face-of.ts';
-import { companyOfPage } from './company-of-code.ts';
+import { faceOf } from './sign-in/face-of.ts';
+import { companyOfPage } from './sign-in/company-of-code.ts';
 import { memberDoors } from './doors.ts';
 import { ownConsents, ownDevices, ownSessions } from './personal-data.ts';
 import { sessionOwns } from './owns.ts';
-import { identitySweep } from './sweep.ts';
+import { identitySweep } from './session/sweep.ts';
 
-export { admitTry, assertAdmitted, countFailure, forgetTries, triedBy } from './admit-try.ts';
-export { assertHuman, type ReadCaptcha } from './captcha.ts';
-export { assertNewPassword } from './change-password.ts';
-export { companyOfCode, companyOfPage } from './company-of-code.ts';
-export { assertPasswordConfirmed } from './confirm-password.ts';
-export { isCommonPassword } from './common-passwords.ts';
-export { deviceText } from './device.ts';
-export { arrivalOf, keepCookies } from './arrival.ts';
-export { enterVouched } from './enter-vouched.ts';
-export { normalLogin } from './login-index.ts';
+export { admitTry, assertAdmitted, countFailure, forgetTries, triedBy } from './sign-in/admit-try.ts';
+export { assertHuman, type ReadCaptcha } from './captcha/captcha.ts';
+export { assertNewPassword } from './password/change-password.ts';
+export { companyOfCode, companyOfPage } from './sign-in/company-of-code.ts';
+export { assertPasswordConfirmed } from './password/confirm-password.ts';
+export { isCommonPassword } from './password/common-passwords.ts';
+export { deviceText } from './session/device.ts';
+export { arrivalOf, keepCookies } from './sign-in/arrival.ts';
+export { enterVouched } from './sign-in/enter-vouched.ts';
+export { normalLogin } from './sign-in/login-index.ts';
 export { assertOwnSite } from './own-site.ts';
-export { hashPassword, passwordMatches } from './password-hash.ts';
-export { readWork } from './proof-of-work.ts';
-export { provideSignOn } from './face-of.ts';
+export { hashPassword, passwordMatches } from './password/password-hash.ts';
+export { readWork } from './sign-in/proof-of-work.ts';
+export { provideSignOn } from './sign-in/face-of.ts';
 export { presentUser } from './present.ts';
 export { providePreviews, type Looking } from './preview-door.ts';
 export { accountById, accountByLogin, anyAccountByLogin, PORTAL_CONSENT, type AccountRow } from './queries.ts';
-export { sourceOf } from './source.ts';
+export { sourceOf } from './sign-in/source.ts';
 export {
   endEverySession,
   endProviderSessions,
@@ -35,11 +35,11 @@ export {
   newToken,
   tokenHash,
   type FoundSession,
-} from './session.ts';
-export { inSignInLine } from './sign-in.ts';
-export { leaveTrail, noteSignIn } from './trail.ts';
+} from './session/session.ts';
+export { inSignInLine } from './sign-in/sign-in.ts';
+export { leaveTrail, noteSignIn } from './sign-in/trail.ts';
 export { withdrawPortalConsent } from './withdraw-consent.ts';
-export { countOfSource, countOrRefuse, forgetSlowed } from './throttle.ts';
+export { countOfSource, countOrRefuse, forgetSlowed } from './sign-in/throttle.ts';
 
 export const identity = defineModule({
   sealed: [

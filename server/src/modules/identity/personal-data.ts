@@ -1,7 +1,7 @@
 import type { InCompany } from '../../ctx.ts';
 import { LAWS } from '../../personal-data.ts';
 import { blankPersonal, definePersonalTable, deletePersonal } from '../../personal-table.ts';
-import { deviceText } from './device.ts';
+import { deviceText } from './session/device.ts';
 
 export const ownSessions = definePersonalTable({
   name: 'sessions',

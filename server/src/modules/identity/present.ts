@@ -2,7 +2,7 @@ import type { CareMode, EnteredBy, LoginUser } from '#contract/identity';
 import { maskPhone } from '#contract/rules/mask';
 import type { CompanyCtx, InTx } from '../../ctx.ts';
 import type { AccountRow } from './queries.ts';
-import { isVouchedFor } from './session.ts';
+import { isVouchedFor } from './session/session.ts';
 
 /** The phone is masked: the browser shows it and needs no more. */
 export async function presentUser(

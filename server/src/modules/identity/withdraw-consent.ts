@@ -2,7 +2,7 @@ import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { recordByAccount } from '../audit/index.ts';
 import { PORTAL_CONSENT } from './queries.ts';
-import { endSessions, forgetSessions } from './session.ts';
+import { endSessions, forgetSessions } from './session/session.ts';
 
 /** As easy as giving it (PIPL art. 15): one press. Every session ends, and the next sign-in asks again. */
 export async function withdrawPortalConsent(ctx: EmployeeCtx): Promise<Committed<{ withdrawn: boolean }>> {

@@ -4,7 +4,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { payablesOf, payByCode, payByPage, payInApp } from '../payment/index.ts';
-import { ownMallOrder } from './queries.ts';
+import { ownMallOrder } from './catalogue/queries.ts';
 
 const order = (orderNo: string) => ({ subject: 'mall' as const, ids: [orderIdOf(orderNo)] });
 

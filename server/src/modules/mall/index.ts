@@ -1,26 +1,26 @@
 import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { mallPayCalls } from './calls.ts';
-import { ownsMallGift } from './gifts.ts';
+import { ownsMallGift } from './catalogue/gifts.ts';
 import { mallOrderJobs } from './jobs.ts';
 import { ownMallGifts, ownMallOrders } from './personal-data.ts';
-import { giveTask } from './ops-gifts-give.ts';
-import { opsProductCalls } from './ops-products-calls.ts';
-import { mallPayable } from './mall-payable.ts';
-import { opsMallOrderCalls } from './ops-orders-calls.ts';
-import { mallExportTask } from './ops-orders-export.ts';
-import { orderCalls } from './order-calls.ts';
-import { productCalls } from './product-calls.ts';
-import { ownsMallOrder, ownsMallOrderNo } from './owns-order.ts';
+import { giveTask } from './console/gifts-give.ts';
+import { opsProductCalls } from './console/products-calls.ts';
+import { mallPayable } from './paying/mall-payable.ts';
+import { opsMallOrderCalls } from './console/orders-calls.ts';
+import { mallExportTask } from './console/orders-export.ts';
+import { orderCalls } from './orders/order-calls.ts';
+import { productCalls } from './catalogue/product-calls.ts';
+import { ownsMallOrder, ownsMallOrderNo } from './orders/owns-order.ts';
 
-export { recordMallEvent } from './events.ts';
-export { claimPictures } from './ops-products-pictures.ts';
-export { giveItemsBack } from './give-back.ts';
-export { usableGifts } from './gifts.ts';
-export type { Part } from './pay-items.ts';
-export { lockMallOrder } from './queries.ts';
-export { split } from './split.ts';
-export { takeGoods, takeParts } from './take.ts';
+export { recordMallEvent } from './orders/events.ts';
+export { claimPictures } from './console/products-pictures.ts';
+export { giveItemsBack } from './paying/give-back.ts';
+export { usableGifts } from './catalogue/gifts.ts';
+export type { Part } from './paying/pay-items.ts';
+export { lockMallOrder } from './catalogue/queries.ts';
+export { split } from './paying/split.ts';
+export { takeGoods, takeParts } from './catalogue/take.ts';
 
 export const mall = defineModule({
   calls: { ...productCalls, ...orderCalls, ...mallPayCalls, ...opsMallOrderCalls, ...opsProductCalls },

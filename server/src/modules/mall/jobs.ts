@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Portal } from '../../ctx.ts';
 import type { Job } from '../../jobs/start.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';
-import { expireMallOrders } from './expire-orders.ts';
-import { completeMallOrders } from './receipt-job.ts';
+import { expireMallOrders } from './orders/expire-orders.ts';
+import { completeMallOrders } from './fulfilment/receipt-job.ts';
 
 export const mallOrderJobs: Job[] = [
   { name: 'expiring mall orders', everyMs: 5_000, work: (portal) => expireAllMallOrders(portal) },

@@ -2,8 +2,8 @@ import { MALL_STATUS } from '#contract/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
 import { LAWS } from '../../personal-data.ts';
 import { definePersonalTable } from '../../personal-table.ts';
-import { itemsOf, type ItemRow } from './order-items.ts';
-import { remarksOf } from './remarks.ts';
+import { itemsOf, type ItemRow } from './orders/order-items.ts';
+import { remarksOf } from './orders/remarks.ts';
 
 export const ownMallOrders = definePersonalTable({
   name: 'mall-orders',

@@ -2,7 +2,7 @@ import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { messageFigures } from './figures.ts';
 import { messageJobs } from './jobs.ts';
-import { opsMessageCalls } from './ops-calls.ts';
+import { opsMessageCalls } from './console/calls.ts';
 import { ownMessages } from './personal-data.ts';
 import { ownPreferences, preferenceCalls } from './preferences.ts';
 import { resendTask } from './resend-failed.ts';
@@ -17,24 +17,24 @@ export {
   queuePhoneCode,
   queueRelativePhone,
   queueResetCode,
-} from './account-messages.ts';
-export { queueAccessChanged } from './access-messages.ts';
-export { queueClaimMessage } from './claim-messages.ts';
-export type { ClaimMessageKind } from './claim-texts.ts';
+} from './texts/account-messages.ts';
+export { queueAccessChanged } from './texts/access-messages.ts';
+export { queueClaimMessage } from './texts/claim-messages.ts';
+export type { ClaimMessageKind } from './texts/claim-texts.ts';
 export {
   dropSeatMessages,
   queueCancelledMessage,
   queueReportReadyMessage,
   queueSeatMessages,
   queueUnusedMoneyMessage,
-} from './exam-messages.ts';
-export type { Contacts } from './exam-facts.ts';
-export { queueErasureAsked, queueErasureDeclined, queueErasureDone } from './erasure-messages.ts';
-export { queueMallKitReady, queueMallMoneyBack, queueMallPaid, queueMallSent } from './mall-messages.ts';
-export { bookingReminderText, queueBookingReminders, type ReminderFacts } from './hr-messages.ts';
-export { messagesAbout } from './ops-queries.ts';
+} from './texts/exam-messages.ts';
+export type { Contacts } from './texts/exam-facts.ts';
+export { queueErasureAsked, queueErasureDeclined, queueErasureDone } from './texts/erasure-messages.ts';
+export { queueMallKitReady, queueMallMoneyBack, queueMallPaid, queueMallSent } from './texts/mall-messages.ts';
+export { bookingReminderText, queueBookingReminders, type ReminderFacts } from './texts/hr-messages.ts';
+export { messagesAbout } from './console/queries.ts';
 export { queueMessages, type NewMessage } from './queue.ts';
-export { queueReportConsent, queueUploadAnswered } from './report-messages.ts';
+export { queueReportConsent, queueUploadAnswered } from './texts/report-messages.ts';
 export { sendDue } from './send-due.ts';
 
 export const messages = defineModule({

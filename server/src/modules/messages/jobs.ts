@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Log, Portal } from '../../ctx.ts';
 import type { Job } from '../../jobs/start.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';
-import { tellOfDevices } from './device-messages.ts';
-import { tellOfGifts } from './gift-messages.ts';
-import { tellOfEnds } from './mall-end-messages.ts';
+import { tellOfDevices } from './texts/device-messages.ts';
+import { tellOfGifts } from './texts/gift-messages.ts';
+import { tellOfEnds } from './texts/mall-end-messages.ts';
 import { sendDue } from './send-due.ts';
 
 export const messageJobs: Job[] = [

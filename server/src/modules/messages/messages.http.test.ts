@@ -12,7 +12,7 @@ import { makeSeats, orderFor, type Seats } from '../../../test/seats.ts';
 import { transact } from '../../db/transact.ts';
 import { sendAllDue } from './jobs.ts';
 import { sweepAll } from '../../../test/sweep.ts';
-import { examNews } from './exam-facts.ts';
+import { examNews } from './texts/exam-facts.ts';
 import { phoneColumns } from '../people/set-phone.ts';
 import { queueMessages, sendDue, queueReportReadyMessage, queueSeatMessages } from './index.ts';
 

@@ -1,5 +1,5 @@
 import { definePersonalTable } from '../../personal-table.ts';
-import { withoutCode } from './account-texts.ts';
+import { withoutCode } from './texts/account-texts.ts';
 import { messageSealContext } from './queue.ts';
 
 export const ownMessages = definePersonalTable({

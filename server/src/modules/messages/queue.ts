@@ -1,10 +1,10 @@
 import type { Language } from '#contract/language';
 import type { InCompany } from '../../ctx.ts';
 import { nextId } from '../../db/next-id.ts';
-import type { AccountMessageKind } from './account-texts.ts';
-import type { ClaimMessageKind } from './claim-texts.ts';
-import type { MallMessageKind } from './mall-texts.ts';
-import { messageText, type Facts, type MessageKind } from './texts.ts';
+import type { AccountMessageKind } from './texts/account-texts.ts';
+import type { ClaimMessageKind } from './texts/claim-texts.ts';
+import type { MallMessageKind } from './texts/mall-texts.ts';
+import { messageText, type Facts, type MessageKind } from './texts/texts.ts';
 
 interface ToBeTold {
   /** Whose phone it goes to; of an e-mail the address. */

@@ -7,7 +7,7 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
-import { withoutCode } from './account-texts.ts';
+import { withoutCode } from './texts/account-texts.ts';
 import { messageSealContext } from './queue.ts';
 import { MOST_TRIES } from './send-due.ts';
 

@@ -5,15 +5,15 @@ import { replayIfDone } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { claimingFirst, withEarlyRefusal, type Handlers } from '../../http/handlers.ts';
 import { INVOICE_TYPES } from '../invoice/index.ts';
-import { authorize, isAuthorized } from './authorize.ts';
-import { changeOrder } from './change-order.ts';
-import { loadDraft, saveDraft } from './drafts.ts';
-import { orderDetail } from './order-detail.ts';
-import { placeOrder } from './place-order.ts';
+import { authorize, isAuthorized } from './records/authorize.ts';
+import { changeOrder } from './change/change-order.ts';
+import { loadDraft, saveDraft } from './place/drafts.ts';
+import { orderDetail } from './records/order-detail.ts';
+import { placeOrder } from './place/place-order.ts';
 import { liveOrderRows } from './queries.ts';
-import { rebookOffer } from './rebook-offer.ts';
-import { withSeatOfDay } from './sign-up.ts';
-import { cachedRefusal } from './full-segment-cache.ts';
+import { rebookOffer } from './place/rebook-offer.ts';
+import { withSeatOfDay } from './place/sign-up.ts';
+import { cachedRefusal } from './place/full-segment-cache.ts';
 
 /** With an old order it is that one that changes. */
 async function placeOrChange(ctx: EmployeeCtx, asked: OrderForm) {

@@ -2,16 +2,16 @@ import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { orderFigures } from './figures.ts';
 import { orderCalls } from './calls.ts';
-import { examPayable } from './exam-payable.ts';
+import { examPayable } from './place/exam-payable.ts';
 import { orderJobs } from './jobs.ts';
-import { opsOrderCalls } from './ops-calls.ts';
-import { exportTask } from './ops-export.ts';
+import { opsOrderCalls } from './console/calls.ts';
+import { exportTask } from './console/export.ts';
 import { mayChangeOrder, mayChangeOrderNo, ownsOrder, ownsOrderNo } from './owns-order.ts';
 import { ownDraft, ownOrders, ownPayments } from './personal-data.ts';
-import { recordCalls } from './record-calls.ts';
-import { sealedVouchers } from './vouchers.ts';
+import { recordCalls } from './records/record-calls.ts';
+import { sealedVouchers } from './records/vouchers.ts';
 
-export { announceReport, forOrdersUnderWay, type UnderWay } from './follow-exams.ts';
+export { announceReport, forOrdersUnderWay, type UnderWay } from './records/follow-exams.ts';
 
 export const orders = defineModule({
   sealed: [sealedTable({ table: 'booking_draft', key: ['account_id'], sealed: ['draft'] }), sealedVouchers],

@@ -3,9 +3,9 @@ import type { Portal } from '../../ctx.ts';
 import { forEachCompany } from '../../jobs/repeat.ts';
 import type { Job } from '../../jobs/start.ts';
 import { whereWaiting, type Question } from '../../jobs/waiting.ts';
-import { expireHolds } from './expire-holds.ts';
-import { followExams } from './follow-exams.ts';
-import { issueMissingVouchers } from './vouchers.ts';
+import { expireHolds } from './place/expire-holds.ts';
+import { followExams } from './records/follow-exams.ts';
+import { issueMissingVouchers } from './records/vouchers.ts';
 
 /** A seat is free again within five seconds. */
 const EXPIRE_EVERY_MS = 2_000;

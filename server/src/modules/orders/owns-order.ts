@@ -1,8 +1,8 @@
 import { orderIdOf, orderNumber } from '#contract/rules/order-number';
 import type { MemberCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { BY_PERSON } from './acting.ts';
-import { abnormalFault } from './online-rules.ts';
+import { BY_PERSON } from './place/acting.ts';
+import { abnormalFault } from './place/online-rules.ts';
 import { ownOrderRow } from './queries.ts';
 
 /** Their own, and nothing is wrong with it: until an operator has cleared that up, the person can only look at it. */

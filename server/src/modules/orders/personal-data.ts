@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { orderNumber } from '#contract/rules/order-number';
 import type { InCompany } from '../../ctx.ts';
 import { definePersonal, everybodyOf, LAWS } from '../../personal-data.ts';
-import { draftSealContext } from './drafts.ts';
+import { draftSealContext } from './place/drafts.ts';
 
 /** Orders a person has made, and those that others have made for them. */
 const ordersOf = ({ db, company }: InCompany, guids: string[]) =>

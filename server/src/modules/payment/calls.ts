@@ -2,9 +2,9 @@ import type { payment as contract } from '#contract/payment';
 import { isMallOrderNo, orderIdOf } from '#contract/rules/order-number';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { infoOfAll } from './several.ts';
-import { payStatus } from './status.ts';
-import { payAtCashier, payByCode, payByPage, payInApp } from './ways.ts';
+import { infoOfAll } from './attempts/several.ts';
+import { payStatus } from './attempts/status.ts';
+import { payAtCashier, payByCode, payByPage, payInApp } from './attempts/ways.ts';
 import { payablesOf } from './payables.ts';
 
 const exams = (ids: number[]) => ({ subject: 'exam' as const, ids: [...new Set(ids)] });

@@ -1,7 +1,7 @@
 import type { Portal } from '../../ctx.ts';
 import type { Job } from '../../jobs/start.ts';
-import { needsAttention } from './attention.ts';
-import { reconcileBills } from './reconcile.ts';
+import { needsAttention } from './bills/attention.ts';
+import { reconcileBills } from './bills/reconcile.ts';
 import { sendRefunds } from './refunds.ts';
 import { sweepPayments } from './sweep.ts';
 

@@ -4,7 +4,7 @@ import { asAuditor, transact } from '../../db/transact.ts';
 import { inParallel } from '../../jobs/in-parallel.ts';
 import { eachAlone } from '../../jobs/repeat.ts';
 import type { PayProvider } from '../../ports/pay/types.ts';
-import { askProvider, closePayment, type Outcome } from './ask-provider.ts';
+import { askProvider, closePayment, type Outcome } from './attempts/ask-provider.ts';
 import { markChecked, openPaymentOf, uncheckedPayments, type PaymentRow, type Subject } from './queries.ts';
 import { payablesOf } from './payables.ts';
 

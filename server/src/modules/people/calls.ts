@@ -10,8 +10,8 @@ import { unsealed } from './sealed-columns.ts';
 import { completePerson } from './complete-person.ts';
 import { MOST_ADDRESSES } from './limits.ts';
 import { addressRows, forOneOrderRows, cityRows, personRow, relativeRows } from './queries.ts';
-import { removeRelative } from './remove-relative.ts';
-import { deleteAddress, saveAddress } from './save-address.ts';
+import { removeRelative } from './relatives/remove-relative.ts';
+import { deleteAddress, saveAddress } from './addresses/save-address.ts';
 
 /** Calls that may change a relative's number are answered by modules/contact, which tells the old one. */
 export const peopleCalls: Handlers<

@@ -3,11 +3,11 @@ import { defineModule } from '../../module.ts';
 import { peopleCalls } from './calls.ts';
 import { ownAddresses, ownPerson } from './personal-data.ts';
 import { sealOldRows } from './seal-old-rows.ts';
-import { ownsAddress } from './save-address.ts';
+import { ownsAddress } from './addresses/save-address.ts';
 
-export { addressForOrder, isOnList, isTyped, ownAddress } from './order-address.ts';
-export { relatives, type Relative } from './relatives.ts';
-export { keepRelative } from './remove-relative.ts';
+export { addressForOrder, isOnList, isTyped, ownAddress } from './addresses/order-address.ts';
+export { relatives, type Relative } from './relatives/relatives.ts';
+export { keepRelative } from './relatives/remove-relative.ts';
 export { nameIndexesIn, nameSearchIndexes, phoneIndexes } from './find-people.ts';
 export { maskedPeople } from './masked-people.ts';
 export { normalName } from './name-indexes.ts';
@@ -20,7 +20,7 @@ export { savePersonalInfo, saveRelative } from './save-person.ts';
 export { setEmail } from './set-email.ts';
 export { phoneColumns, setPhone } from './set-phone.ts';
 export { recognise, type Recognised } from './search-text.ts';
-export { parcelAddress, type WholeAddress } from './whole-address.ts';
+export { parcelAddress, type WholeAddress } from './addresses/whole-address.ts';
 
 export const people = defineModule({
   sealed: [

@@ -1,7 +1,7 @@
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { assertPasswordConfirmed } from '../identity/index.ts';
-import { formerRelative } from './former-relative.ts';
+import { formerRelative } from './relatives/former-relative.ts';
 import { phoneOf } from './present.ts';
 import { hasAccount, personRow } from './queries.ts';
 

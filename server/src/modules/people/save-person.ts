@@ -9,7 +9,7 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { Fault } from '../../fault.ts';
 import { assertPasswordConfirmed } from '../identity/index.ts';
-import { formerRelative } from './former-relative.ts';
+import { formerRelative } from './relatives/former-relative.ts';
 import { MOST_RELATIVES } from './limits.ts';
 import { phoneOf } from './present.ts';
 import { cityRow, hasAccount, lockAccount, personRow, relativeGuids, type PersonRow } from './queries.ts';

@@ -1,10 +1,10 @@
 import { defineModule } from '../../module.ts';
 import { pointsCalls } from './calls.ts';
 import { pointsJobs } from './expire-points.ts';
-import { opsPointsCalls } from './ops-calls.ts';
-import { grantApproval } from './ops-grant.ts';
-import { sheetApproval } from './run-sheet.ts';
-import { checkSheet, forgetSheets, runSheet } from './sheet-tasks.ts';
+import { opsPointsCalls } from './console/calls.ts';
+import { grantApproval } from './console/grant.ts';
+import { sheetApproval } from './sheets/run-sheet.ts';
+import { checkSheet, forgetSheets, runSheet } from './sheets/sheet-tasks.ts';
 import { ownPoints } from './personal-data.ts';
 
 export { expireAllPoints, expirePointsIn } from './expire-points.ts';

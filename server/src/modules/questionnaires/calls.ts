@@ -1,10 +1,10 @@
 import type { opsQuestionnaires } from '#contract/ops/questionnaires';
 import type { questionnaires as contract } from '#contract/questionnaires';
 import type { Handlers } from '../../http/handlers.ts';
-import { questionnaireTotals } from './ops-answers.ts';
-import { closeQuestionnaire, publishQuestionnaire, saveQuestionnaire } from './ops-edit.ts';
-import { exportAnswers } from './ops-export.ts';
-import { listQuestionnaires, showQuestionnaire } from './ops-list.ts';
+import { questionnaireTotals } from './console/answers.ts';
+import { closeQuestionnaire, publishQuestionnaire, saveQuestionnaire } from './console/edit.ts';
+import { exportAnswers } from './console/export.ts';
+import { listQuestionnaires, showQuestionnaire } from './console/list.ts';
 import { getQuestionnaireCode, myQuestionnaire, parseAccess } from './read-questionnaire.ts';
 import { handInAnswers, saveAnswers } from './save-answers.ts';
 

@@ -2,7 +2,7 @@ import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { opsQuestionnaireCalls, questionnaireCalls } from './calls.ts';
 import { assertSurveyAnswered } from './gate.ts';
-import { answersTask } from './ops-export.ts';
+import { answersTask } from './console/export.ts';
 import { ownAnswers } from './personal-data.ts';
 
 export { assertAgreed } from './agreed.ts';

@@ -5,14 +5,14 @@ import { opsReportCalls, reportCalls } from './calls.ts';
 import { fetchJob } from './fetch-reports.ts';
 import { ownReportConsents, ownReports } from './personal-data.ts';
 
-export { assertMayRead, hasConsent, recordLook } from './access.ts';
+export { assertMayRead, hasConsent, recordLook } from './consents/access.ts';
 export { openArchive, type Archive } from './archive.ts';
-export { consentsFor } from './consents.ts';
+export { consentsFor } from './consents/consents.ts';
 export { sealDocument } from './document.ts';
 export { dropUploaded, keepUploaded, savedCounts } from './uploaded.ts';
 
-export { reportForHr, reportsForHr } from './hr.ts';
-export { authorizedDocuments, authorizedYears } from './hr-overview.ts';
+export { reportForHr, reportsForHr } from './consents/hr.ts';
+export { authorizedDocuments, authorizedYears } from './consents/hr-overview.ts';
 
 export const reports = defineModule({
   sealed: [

@@ -7,10 +7,10 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { cachedReply } from '../../http/handlers.ts';
 import { relatives } from '../people/index.ts';
-import { assertMayRead, recordLook } from './access.ts';
+import { assertMayRead, recordLook } from './consents/access.ts';
 import { datedOf, headOf, openArchive, viewOf, type Archive, type Opened } from './archive.ts';
-import { consentsFor } from './consents.ts';
-import { isAsked, lookAtReport, missingReport, whoseIs, type Asked, type Which } from './look.ts';
+import { consentsFor } from './consents/consents.ts';
+import { isAsked, lookAtReport, missingReport, whoseIs, type Asked, type Which } from './consents/look.ts';
 import { countsOf, reportsOf } from './queries.ts';
 import { countUploaded } from './uploaded.ts';
 

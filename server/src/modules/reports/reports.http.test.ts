@@ -14,7 +14,7 @@ import { everyRow } from '../../../test/rows.ts';
 import { startWatched, type WatchedPortal } from '../../../test/watched.ts';
 import { collect } from '../../db/seal-chunks.ts';
 import { viewOf, type Opened } from './archive.ts';
-import { reportPdf, spelled } from './pdf.ts';
+import { reportPdf, spelled } from './pdf/pdf.ts';
 
 let portal: TestPortal;
 let watched: WatchedPortal;

@@ -6,7 +6,7 @@ import { changesOf, compareYears, isAbnormal, seriesKey, summaryOf } from '#cont
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
-import { assertMayRead, recordLook } from './access.ts';
+import { assertMayRead, recordLook } from './consents/access.ts';
 import { earlierOf, openArchive, type Archive, type Opened } from './archive.ts';
 import { reportsOf } from './queries.ts';
 

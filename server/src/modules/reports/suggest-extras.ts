@@ -8,7 +8,7 @@ import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import type { Schema } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { loadBookable, loadCatalogue, type Catalogue } from '../booking/index.ts';
-import { hasConsent, recordLook } from './access.ts';
+import { hasConsent, recordLook } from './consents/access.ts';
 import { openDocument } from './document.ts';
 
 type Suggestions = Reply<typeof contract.ReportSuggestions>;

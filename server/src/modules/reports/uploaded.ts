@@ -6,7 +6,7 @@ import { UploadedDocument } from '#contract/uploaded';
 import type { EmployeeCtx, InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { transact } from '../../db/transact.ts';
-import { assertMayRead, recordLook } from './access.ts';
+import { assertMayRead, recordLook } from './consents/access.ts';
 
 /**
  * The confirmed results of reports from elsewhere. They are read by their person and readers with consent, never by HR

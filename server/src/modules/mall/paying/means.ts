@@ -1,0 +1,43 @@
+import type { EmployeeCtx, InTx } from '../../../ctx.ts';
+import { together } from '../../../db/together.ts';
+import { usableMallCards, type MallCard } from '../../cards/index.ts';
+import { usablePoints, type UsablePoints } from '../../points/index.ts';
+import { usableGifts, type Gift } from '../catalogue/gifts.ts';
+import { buyingNow } from '../catalogue/offers.ts';
+import type { Means } from './split.ts';
+
+/** The person's means besides money, each with its last day. */
+export interface OwnMeans {
+  gifts: Gift[];
+  cards: MallCard[];
+  points: UsablePoints;
+}
+
+const NO_POINTS: UsablePoints = { balance: 0, expires: null, byDay: [] };
+
+export async function loadMeans(ctx: InTx<EmployeeCtx>): Promise<OwnMeans> {
+  const { personGuid, today } = buyingNow(ctx);
+  const [gifts, cards, points] = await together([
+    usableGifts(ctx, personGuid, today),
+    usableMallCards(ctx, personGuid),
+    ctx.company.config.account.points ? usablePoints(ctx, personGuid, today) : NO_POINTS,
+  ]);
+  return { gifts, cards, points };
+}
+
+/** The same for the allocator, with the company's terms. */
+export function meansOf({ company }: EmployeeCtx, { gifts, cards, points }: OwnMeans): Means {
+  const { pointFen, pointsPercent, giftsAndCardsFirst } = company.config.mall;
+  return {
+    purses: [
+      ...gifts.map(({ id, leftFen, expiresOn }) => ({ source: 'gift' as const, id, leftFen, expiresOn })),
+      ...cards
+        .filter(({ purpose }) => purpose === 'mall')
+        .map(({ id, leftFen, validTo }) => ({ source: 'card' as const, id, leftFen, expiresOn: validTo })),
+    ],
+    dental: cards
+      .filter(({ purpose }) => purpose === 'dental')
+      .map(({ id, usesLeft, validTo }) => ({ id, uses: usesLeft, expiresOn: validTo })),
+    ...{ grants: points.byDay, pointFen, pointsPercent, giftsAndCardsFirst },
+  };
+}

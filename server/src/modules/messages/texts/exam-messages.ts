@@ -1,0 +1,103 @@
+import { addDays } from '#contract/rules/day';
+import { examNews, type ExamNews, type NewsRow } from './exam-facts.ts';
+import { dropWaiting, queueMessages, type ExamMessage } from '../queue.ts';
+import type { InCompany } from '../../../ctx.ts';
+import type { Facts, MessageKind } from './texts.ts';
+
+/** Messages an order's next change makes wrong; news about money stays true. */
+const ABOUT_THE_SEAT: readonly MessageKind[] = ['booked', 'changed', 'lateSeated', 'deadline24h', 'examTomorrow'];
+
+/**
+ * The deadline is at 24:00, and 24 hours before it is midnight: the reminder comes the evening before that, so that it
+ * does not wake people.
+ */
+const DEADLINE_REMINDER = '20:00';
+/** In time to buy a light supper before fasting begins. */
+const EXAM_REMINDER = '10:00';
+const EXAM_REMINDER_ENDS = '22:00';
+
+const inShanghai = (day: string, time: string): Date => new Date(`${day}T${time}:00+08:00`);
+const subjectOf = (orderId: number): string => `exam:${orderId}`;
+
+/** The order has its seat for certain: that is told now, and reminders are planned. Under the order's lock. */
+export async function queueSeatMessages(
+  ctx: InCompany,
+  orderId: number,
+  kind: 'booked' | 'changed' | 'lateSeated',
+  more: { refundFen?: number; known?: NewsRow } = {},
+): Promise<void> {
+  if (kind === 'changed') await dropSeatMessages(ctx, orderId);
+  const news = await examNews(ctx, orderId, more.known);
+  const now = ctx.portal.clock();
+  await queueNews(ctx, orderId, news, [
+    { kind, dueAt: now, facts: { ...news.facts, yuan: yuanOf(more.refundFen ?? 0) } },
+    ...remindersOf(news, now),
+  ]);
+}
+
+/** The order is over: waiting messages about its seat are dropped. */
+export const dropSeatMessages = (ctx: InCompany, orderId: number) =>
+  dropWaiting(ctx, subjectOf(orderId), ABOUT_THE_SEAT);
+
+export const queueCancelledMessage = (ctx: InCompany, orderId: number, refundFen: number): Promise<void> =>
+  queueMessageNow(ctx, orderId, 'cancelled', { yuan: yuanOf(refundFen) });
+
+export const queueReportReadyMessage = (ctx: InCompany, orderId: number): Promise<void> =>
+  queueMessageNow(ctx, orderId, 'reportReady');
+
+/** Money came that could not be used; it goes back. */
+export async function queueUnusedMoneyMessage(
+  ctx: InCompany,
+  paid: { id: number; partId: number | null; amountFen: number; at: Date },
+  why: 'late' | 'twice',
+): Promise<void> {
+  const news = await examNews(ctx, paid.id);
+  const facts = { ...news.facts, yuan: yuanOf(paid.amountFen), isChange: paid.partId !== null };
+  const about = `${subjectOf(paid.id)}/${paid.partId ?? 'order'}/${paid.at.toISOString()}`;
+  const kind = why === 'late' ? 'lateRefunded' : 'paidTwice';
+  await queueNews(ctx, paid.id, news, [{ kind, dueAt: ctx.portal.clock(), facts, about }]);
+}
+
+async function queueMessageNow(
+  ctx: InCompany,
+  orderId: number,
+  kind: MessageKind,
+  more: Partial<Facts> = {},
+): Promise<void> {
+  const news = await examNews(ctx, orderId);
+  await queueNews(ctx, orderId, news, [{ kind, dueAt: ctx.portal.clock(), facts: { ...news.facts, ...more } }]);
+}
+
+type Planned = Pick<ExamMessage, 'kind' | 'dueAt' | 'goodUntil' | 'facts'> & { about?: string };
+
+/** Every revision of an order is news of its own. */
+function queueNews(ctx: InCompany, orderId: number, news: ExamNews, planned: Planned[]): Promise<void> {
+  const { person, lang, revision } = news;
+  if (!person) return Promise.resolve();
+  const subject = subjectOf(orderId);
+  const common = { person, lang, subject, about: `${subject}/${revision}` };
+  return queueMessages(
+    ctx,
+    planned.map((message) => ({ ...common, ...message })),
+  );
+}
+
+/** A reminder whose time is over already is left out: the confirmation says the same. */
+function remindersOf({ facts, bookDate, lastDay }: ExamNews, now: Date): Planned[] {
+  const dayBefore = addDays(bookDate, -1);
+  const deadline: Planned = {
+    kind: 'deadline24h',
+    dueAt: inShanghai(addDays(lastDay, -1), DEADLINE_REMINDER),
+    goodUntil: inShanghai(addDays(lastDay, 1), '00:00'),
+    facts,
+  };
+  const exam: Planned = {
+    kind: 'examTomorrow',
+    dueAt: inShanghai(dayBefore, EXAM_REMINDER),
+    goodUntil: inShanghai(dayBefore, EXAM_REMINDER_ENDS),
+    facts,
+  };
+  return [deadline, exam].filter(({ dueAt }) => dueAt > now);
+}
+
+const yuanOf = (fen: number): string => (fen > 0 ? (fen / 100).toFixed(2) : '');

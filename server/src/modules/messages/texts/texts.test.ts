@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/language';
+import { demoCenters } from '../../../../../demo/supply/centers.ts';
+import { deadlineText, evePrecaution, shortDayText } from '../../booking/index.ts';
+import { CompanyConfig } from '#contract/company-config';
+import { isSevenBits, segmentsOf } from '../segments.ts';
+import { messageText, MOST_SEGMENTS, type Facts, type MessageKind } from './texts.ts';
+
+const KINDS: MessageKind[] = [
+  'booked',
+  'changed',
+  'cancelled',
+  'lateSeated',
+  'lateRefunded',
+  'paidTwice',
+  'deadline24h',
+  'examTomorrow',
+  'reportReady',
+];
+
+const factsIn = (lang: 'zh-cn' | 'en-us', more: Partial<Facts> = {}): Facts => ({
+  orderNo: 'TJ20260610000123',
+  relative: '',
+  day: shortDayText('2026-06-22', lang),
+  time: '08:00-08:30',
+  center: lang === 'en-us' ? 'Kanghe, Nanjing West Road' : '康禾体检（南京西路）',
+  deadline: deadlineText({ lastDay: '2026-06-12', provisional: false }, lang),
+  hotline: '400-012-3456',
+  preparation: evePrecaution(CompanyConfig.parse({ booking: { precaution: 'partner' } }))[
+    lang === 'en-us' ? 'en' : 'zh'
+  ],
+  yuan: '',
+  isChange: false,
+  ...more,
+});
+
+describe('segments', () => {
+  it.each([
+    ['', 1],
+    ['a'.repeat(160), 1],
+    ['a'.repeat(161), 2],
+    ['a'.repeat(306), 2],
+    ['a'.repeat(307), 3],
+    [`${'a'.repeat(158)}[`, 1],
+    [`${'a'.repeat(159)}[`, 2],
+    ['检'.repeat(70), 1],
+    ['检'.repeat(71), 2],
+    ['检'.repeat(134), 2],
+    ['检'.repeat(135), 3],
+    [`${'a'.repeat(70)}–`, 2],
+  ])('%#: %s', (text, segments) => {
+    expect(segmentsOf(text)).toBe(segments);
+  });
+});
+
+describe('every message', () => {
+  const cases = KINDS.flatMap((kind) => LANGUAGES.map((lang) => ({ kind, lang })));
+
+  it.each(cases)('$kind in $lang costs at most two segments, whatever the centre and the name', ({ kind, lang }) => {
+    const names = demoCenters('2026-06-10').map(({ name }) => (lang === 'en-us' ? name.en : name.zh));
+    for (const center of [...names, '非常长的机构名称'.repeat(20), 'A very long centre name '.repeat(20)]) {
+      for (const relative of ['', '欧阳娜娜子', 'Maria Rodriguez-Gonzalez']) {
+        for (const isChange of [true, false]) {
+          const text = messageText(kind, lang, factsIn(lang, { center, relative, isChange, yuan: '12345.67' }));
+          expect(segmentsOf(text), text).toBeLessThanOrEqual(MOST_SEGMENTS);
+          expect(text).toContain('TJ20260610000123');
+        }
+      }
+    }
+  });
+
+  it.each(cases)('$kind in $lang is whole for an ordinary centre', ({ kind, lang }) => {
+    const facts = factsIn(lang, { yuan: '360.00' });
+    const text = messageText(kind, lang, facts);
+    expect(text).not.toMatch(/undefined|…|\.\.\.| {2}|\. \.|。。/);
+    if (lang === 'en-us') expect(isSevenBits(text), text).toBe(true);
+    if (!['lateRefunded', 'paidTwice', 'reportReady'].includes(kind))
+      for (const fact of [facts.day, facts.time, facts.center]) expect(text).toContain(fact);
+  });
+
+  it('reads as it is meant to', () => {
+    const said = Object.fromEntries(
+      cases.map(({ kind, lang }) => [`${kind} ${lang}`, messageText(kind, lang, factsIn(lang, { yuan: '360.00' }))]),
+    );
+    expect(said).toMatchInlineSnapshot(`
+      {
+        "booked en-us": "Health check-up: Your check-up is booked: Mon 22 Jun, 08:00-08:30, Kanghe, Nanjing West Road. Order TJ20260610000123. Change or cancel online until Fri 12 Jun 24:00. Later, call 400-012-3456.",
+        "booked zh-cn": "【体检预约】您的体检已预约：6月22日（周一）08:00-08:30，康禾体检（南京西路）。订单TJ20260610000123。6月12日（周五）24:00前可在线改期或取消，之后请致电400-012-3456。",
+        "cancelled en-us": "Health check-up: Your check-up (Mon 22 Jun, 08:00-08:30, Kanghe, Nanjing West Road) is cancelled. Order TJ20260610000123. Your refund of ¥360.00 is on its way back.",
+        "cancelled zh-cn": "【体检预约】您的体检已取消：6月22日（周一）08:00-08:30，康禾体检（南京西路）。订单TJ20260610000123。¥360.00将原路退回。",
+        "changed en-us": "Health check-up: Your check-up is moved to Mon 22 Jun, 08:00-08:30, Kanghe, Nanjing West Road. Order TJ20260610000123. A refund of ¥360.00 is on its way back. Change or cancel online until Fri 12 Jun 24:00. Later, call 400-012-3456.",
+        "changed zh-cn": "【体检预约】您的体检已改为：6月22日（周一）08:00-08:30，康禾体检（南京西路）。订单TJ20260610000123。差价¥360.00将原路退回。6月12日（周五）24:00前可在线改期或取消，之后请致电400-012-3456。",
+        "deadline24h en-us": "Health check-up: Reminder: Your check-up (Mon 22 Jun, 08:00-08:30, Kanghe, Nanjing West Road) can be changed online until Fri 12 Jun 24:00. Later, call 400-012-3456. Order TJ20260610000123.",
+        "deadline24h zh-cn": "【体检预约】提醒：您的体检6月22日（周一）08:00-08:30，康禾体检（南京西路），在线改期或取消截止6月12日（周五）24:00。之后请致电400-012-3456。订单TJ20260610000123。",
+        "examTomorrow en-us": "Health check-up: Tomorrow: Your check-up, Mon 22 Jun, 08:00-08:30, Kanghe, Nanjing West Road. No food after 20:00 tonight, a little water is fine; bring your original ID and badge. Order TJ20260610000123.",
+        "examTomorrow zh-cn": "【体检预约】明天体检：您的预约6月22日（周一）08:00-08:30，康禾体检（南京西路）。今晚20:00后禁食，可少量饮水；带有效证件原件和工牌。订单TJ20260610000123。",
+        "lateRefunded en-us": "Health check-up: Your payment for order TJ20260610000123 came after the place was released; it is not booked. Your refund of ¥360.00 is on its way back. Please book again.",
+        "lateRefunded zh-cn": "【体检预约】订单TJ20260610000123的付款到账时名额已释放，预约未成功。¥360.00将原路退回。如仍需体检请重新预约。",
+        "lateSeated en-us": "Health check-up: Your payment came late, but we kept a place. Your check-up: Mon 22 Jun, 08:00-08:30, Kanghe, Nanjing West Road. Order TJ20260610000123. Change or cancel online until Fri 12 Jun 24:00. Later, call 400-012-3456.",
+        "lateSeated zh-cn": "【体检预约】付款到账稍晚，名额已重新为您保留：您的体检6月22日（周一）08:00-08:30，康禾体检（南京西路）。订单TJ20260610000123。6月12日（周五）24:00前可在线改期或取消，之后请致电400-012-3456。",
+        "paidTwice en-us": "Health check-up: Order TJ20260610000123 had been paid already. The second payment of ¥360.00 is on its way back.",
+        "paidTwice zh-cn": "【体检预约】订单TJ20260610000123此前已付清，重复支付的款项不再使用。¥360.00将原路退回。",
+        "reportReady en-us": "Health check-up: Your check-up report is ready. Please sign in to read it. Order TJ20260610000123.",
+        "reportReady zh-cn": "【体检预约】您的体检报告已可查看，请登录体检门户。订单TJ20260610000123。",
+      }
+    `);
+  });
+
+  it('a company without a hotline, and a deadline that is over, leave no gap', () => {
+    const bare = { hotline: '', deadline: '' };
+    expect(messageText('booked', 'zh-cn', factsIn('zh-cn', bare))).toMatch(/订单TJ20260610000123。$/);
+    expect(messageText('booked', 'en-us', factsIn('en-us', bare))).toMatch(/Order TJ20260610000123\.$/);
+    expect(messageText('booked', 'zh-cn', factsIn('zh-cn', { hotline: '' }))).toMatch(/可在线改期或取消。$/);
+    expect(messageText('booked', 'zh-cn', factsIn('zh-cn', { deadline: '' }))).toMatch(
+      /如需改期或取消，请致电400-012-3456。$/,
+    );
+  });
+
+  it('names the relative it is about', () => {
+    const relative = { relative: '林晓岚' };
+    expect(messageText('booked', 'zh-cn', factsIn('zh-cn', relative))).toContain('林晓岚的体检已预约');
+    expect(messageText('booked', 'en-us', factsIn('en-us', relative))).toContain('The check-up of your relative');
+    expect(messageText('reportReady', 'en-us', factsIn('en-us', { relative: 'Lin' }))).toContain('The report of Lin');
+  });
+});

@@ -1,0 +1,33 @@
+import type { Input, Reply } from '#contract/call';
+import { REVEAL_SECONDS, type opsOrders } from '#contract/ops/orders';
+import type { InTx, OperatorCtx } from '../../../ctx.ts';
+import { commitOnce, type Committed } from '../../../db/once.ts';
+import { Fault } from '../../../fault.ts';
+import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
+import { personRow, unsealed } from '../../people/index.ts';
+import { knownOrder, recordOnOrder } from './order.ts';
+
+type Asked = Input<typeof opsOrders.OpsOrderReveal>;
+
+/** One field of the person whole, for a purpose that stands in the audit. */
+export async function revealField(
+  ctx: OperatorCtx,
+  { companyId, orderId, field, purpose, note }: Asked,
+): Promise<Committed<Reply<typeof opsOrders.OpsOrderReveal>>> {
+  if (purpose === 'other' && !note) throw new Fault('revealReasonNeeded');
+  return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
+    const order = await knownOrder(ctx, orderId);
+    const value = await valueOf(ctx, order.person_guid, field);
+    if (!value) throw new Fault('nothingToReveal');
+    await recordOnOrder(ctx, order, `order.reveal.${field}`, [purpose, note].filter(Boolean).join(': '));
+    return { value, seconds: REVEAL_SECONDS };
+  });
+}
+
+const COLUMNS = { name: 'name', phone: 'phone', idNumber: 'id_number' } as const;
+
+async function valueOf(ctx: InTx<OperatorInCompany>, personGuid: string, field: Asked['field']): Promise<string> {
+  const row = await personRow(ctx, personGuid);
+  const key = await ctx.portal.keyring.companyKey(ctx);
+  return unsealed(key, row, COLUMNS[field]);
+}

@@ -1,9 +1,0 @@
-import type { opsPayments } from '#contract/ops/payments';
-import type { Handlers } from '../../http/handlers.ts';
-import { clearAttention } from './clear-attention.ts';
-import { listAttention } from './ops-attention.ts';
-
-export const opsPaymentCalls: Handlers<typeof opsPayments> = {
-  OpsAttention: listAttention,
-  OpsAttentionClear: clearAttention,
-};
