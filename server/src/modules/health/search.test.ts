@@ -128,12 +128,14 @@ describe('the search', () => {
     expect(find('').length).toBe(INDICATORS.length);
   });
 
-  it('takes less than 10 ms, typing errors included', () => {
+  it('takes less than 10 ms of the processor, typing errors included', () => {
     const typed = ['ALT', 'cholestrol', '糖化血红旦白', 'xuehongdanbei', 'qqqqwwww', 'x'.repeat(60)];
     const rounds = Array.from({ length: 10 }, () => {
-      const begun = performance.now();
+      // processor time: a busy machine takes nothing of it
+      const begun = process.cpuUsage();
       for (const text of typed) find(text, all);
-      return (performance.now() - begun) / typed.length;
+      const { user, system } = process.cpuUsage(begun);
+      return (user + system) / 1_000 / typed.length;
     });
     expect(Math.min(...rounds)).toBeLessThan(10);
   });
