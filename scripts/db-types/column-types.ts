@@ -86,7 +86,7 @@ const byTable: Record<string, Record<string, string>> = {
     lang: 'Language',
   },
   card: {
-    came_by: "'number' | 'company' | 'gift' | null",
+    came_by: "'number' | 'company' | 'gift'",
     purpose: 'CardPurpose',
   },
   card_gift: {
@@ -136,8 +136,8 @@ const byTable: Record<string, Record<string, string>> = {
     state: "Generated<'asked' | 'withdrawn' | 'done' | 'declined'>",
   },
   exam_order: {
-    closed_as: "'expired' | 'cancelled' | 'noShow' | null",
-    delivery: 'DeliveryWay | null',
+    closed_as: "'expired' | 'cancelled' | 'noShow'",
+    delivery: 'DeliveryWay',
     is_live: 'GeneratedAlways<boolean>',
     lang: 'Generated<Language>',
     report_type: 'ReportType',
@@ -145,13 +145,13 @@ const byTable: Record<string, Record<string, string>> = {
   exam_set: {
     groups: 'Json<ExamGroup[]>',
     highlights: 'Json<Bilingual[]>',
-    marital: "'single' | 'married' | null",
-    sex: "'male' | 'female' | null",
+    marital: "'single' | 'married'",
+    sex: "'male' | 'female'",
   },
   extra: {
     groups: 'Json<ExamGroup[]>',
-    marital: "'single' | 'married' | null",
-    sex: "'male' | 'female' | null",
+    marital: "'single' | 'married'",
+    sex: "'male' | 'female'",
   },
   extra_pair: {
     kind: "'equal' | 'upgrade'",
@@ -180,7 +180,7 @@ const byTable: Record<string, Record<string, string>> = {
   },
   health_article: {
     content: 'Json<ArticleContent>',
-    draft: 'Json<ArticleContent> | null',
+    draft: 'Json<ArticleContent>',
   },
   held_service: {
     use_kind: "'link' | 'code' | 'booking'",
@@ -195,11 +195,11 @@ const byTable: Record<string, Record<string, string>> = {
     purpose: "'house' | 'audit' | 'anonymous'",
   },
   hr_roster: {
-    existing: "'update' | 'leave' | null",
+    existing: "'update' | 'leave'",
   },
   indicator: {
     content: 'Json<IndicatorContent>',
-    draft: 'Json<IndicatorContent> | null',
+    draft: 'Json<IndicatorContent>',
   },
   ledger_account: {
     unit: 'Unit',
@@ -216,13 +216,13 @@ const byTable: Record<string, Record<string, string>> = {
   },
   ledger_watch: {
     found: 'Json<string[]>',
-    pass_after: 'Json<(string | number)[]> | null',
+    pass_after: 'Json<(string | number)[]>',
   },
   mall_invoice: {
     state: "Generated<'asked' | 'issuing' | 'issued' | 'sent'>",
   },
   mall_order: {
-    closed_as: "'expired' | 'cancelled' | 'refunded' | null",
+    closed_as: "'expired' | 'cancelled' | 'refunded'",
     lang: 'Generated<Language>',
     mall: 'MallKind',
   },
@@ -231,7 +231,7 @@ const byTable: Record<string, Record<string, string>> = {
   },
   mall_order_item: {
     kind: 'ProductKind',
-    kit_state: "'sent' | 'received' | 'analysing' | 'ready' | null",
+    kit_state: "'sent' | 'received' | 'analysing' | 'ready'",
     state: 'Generated<ItemState>',
   },
   mall_order_source: {
@@ -251,7 +251,7 @@ const byTable: Record<string, Record<string, string>> = {
     role: 'OperatorRole',
   },
   order_change: {
-    delivery: 'DeliveryWay | null',
+    delivery: 'DeliveryWay',
     report_type: 'ReportType',
     state: "'held' | 'done' | 'dropped'",
   },
@@ -263,16 +263,16 @@ const byTable: Record<string, Record<string, string>> = {
   },
   payment: {
     channel: 'PayChannel',
-    flagged_for: "'foreign' | null",
+    flagged_for: "'foreign'",
     provider: 'ProviderName',
-    started: 'Json<Started> | null',
+    started: 'Json<Started>',
     state: "'open' | 'paid' | 'closed'",
     subject: "'exam' | 'mall'",
   },
   person: {
     gender: "'male' | 'female'",
     id_type: 'Generated<IdType>',
-    marital_status_unsealed: 'MaritalStatus | null',
+    marital_status_unsealed: 'MaritalStatus',
   },
   plan: {
     for_whom: 'RelationKind[]',
@@ -280,7 +280,7 @@ const byTable: Record<string, Record<string, string>> = {
   },
   points_entry: {
     kind: 'PointsKind',
-    spend_kind: 'SpendKind | null',
+    spend_kind: 'SpendKind',
     title: 'Json<Bilingual>',
   },
   points_grant: {
@@ -296,33 +296,33 @@ const byTable: Record<string, Record<string, string>> = {
   },
   preview: {
     lang: 'Language',
-    settings: 'Json<CompanySettings> | null',
+    settings: 'Json<CompanySettings>',
   },
   privacy_text: {
     kind: 'PrivacyKind',
   },
   product: {
     about: 'Json<AboutTab[]>',
-    card_purpose: 'CardPurpose | null',
+    card_purpose: 'CardPurpose',
     clinics: 'JsonByDefault<Clinic[]>',
     kind: 'ProductKind',
     mall: 'MallKind',
     pictures: 'Json<string[]>',
     state: "'draft' | 'published' | 'withdrawn'",
-    use_kind: '(typeof USE_KINDS)[number] | null',
+    use_kind: '(typeof USE_KINDS)[number]',
   },
   product_category: {
     mall: 'MallKind',
   },
   product_offer: {
-    badge: "'hot' | 'limited' | null",
+    badge: "'hot' | 'limited'",
     for_whom: "Generated<'self' | 'family'>",
-    limit_period: 'LimitPeriod | null',
-    role: "'free' | 'paid' | null",
+    limit_period: 'LimitPeriod',
+    role: "'free' | 'paid'",
     windows: 'Json<BookingWindow[]>',
   },
   questionnaire: {
-    draft: 'Json<QuestionnaireDocument> | null',
+    draft: 'Json<QuestionnaireDocument>',
     kind: 'QuestionnaireKind',
   },
   questionnaire_version: {
@@ -344,7 +344,7 @@ const byTable: Record<string, Record<string, string>> = {
   },
   report_upload: {
     help: "Generated<'none' | 'asked' | 'answered'>",
-    help_lang: "'zh-cn' | 'en-us' | null",
+    help_lang: "'zh-cn' | 'en-us'",
     state: "'reading' | 'ready' | 'unreadable'",
   },
   session: {
@@ -357,7 +357,7 @@ const byTable: Record<string, Record<string, string>> = {
     kind: "'received' | 'sold' | 'givenBack' | 'counted' | 'spoiled' | 'uncounted'",
   },
   task: {
-    cursor: 'Json<unknown> | null',
+    cursor: 'Json<unknown>',
     state: "'waiting' | 'running' | 'done' | 'failed' | 'cancelled'",
     title: 'Json<Bilingual>',
   },

@@ -265,7 +265,7 @@ export interface CaptchaPass {
 }
 
 export interface Card {
-  came_by: 'number' | 'company' | 'gift' | null | null;
+  came_by: 'number' | 'company' | 'gift' | null;
   card_id: number;
   company_id: number;
   created_at: Date;
@@ -546,11 +546,11 @@ export interface ExamOrder {
   book_date: Day;
   book_time: string;
   center_id: number;
-  closed_as: 'expired' | 'cancelled' | 'noShow' | null | null;
+  closed_as: 'expired' | 'cancelled' | 'noShow' | null;
   company_fen: number;
   company_id: number;
   created_at: Date;
-  delivery: DeliveryWay | null | null;
+  delivery: DeliveryWay | null;
   docking_method: number | null;
   held_until: Date | null;
   is_live: GeneratedAlways<boolean>;
@@ -582,7 +582,7 @@ export interface ExamSet {
   advised_to: number | null;
   groups: Json<ExamGroup[]>;
   highlights: Json<Bilingual[]>;
-  marital: 'single' | 'married' | null | null;
+  marital: 'single' | 'married' | null;
   max_age: number | null;
   min_age: number | null;
   name: string;
@@ -590,7 +590,7 @@ export interface ExamSet {
   popular: boolean;
   price_fen: number;
   set_id: number;
-  sex: 'male' | 'female' | null | null;
+  sex: 'male' | 'female' | null;
   sort_order: number;
   summary: string;
   summary_eng: string;
@@ -604,14 +604,14 @@ export interface Extra {
   extra_id: number;
   groups: Json<ExamGroup[]>;
   is_pack: Generated<boolean>;
-  marital: 'single' | 'married' | null | null;
+  marital: 'single' | 'married' | null;
   max_age: number | null;
   min_age: number | null;
   name: string;
   name_eng: string;
   needs_sets: Generated<number[]>;
   price_fen: number;
-  sex: 'male' | 'female' | null | null;
+  sex: 'male' | 'female' | null;
   sort_order: number;
   summary: string;
   summary_eng: string;
@@ -715,7 +715,7 @@ export interface FormerRelation {
 export interface HealthArticle {
   category: string;
   content: Json<ArticleContent>;
-  draft: Json<ArticleContent> | null | null;
+  draft: Json<ArticleContent> | null;
   is_published: Generated<boolean>;
   published_at: Date;
   slug: string;
@@ -788,7 +788,7 @@ export interface HrRoster {
   created_by: string;
   done_rows: Generated<number>;
   ended_at: Date | null;
-  existing: 'update' | 'leave' | null | null;
+  existing: 'update' | 'leave' | null;
   file_id: string;
   file_name: Buffer | null;
   kept_rows: Generated<number>;
@@ -815,7 +815,7 @@ export interface Indicator {
   category: string;
   code: string;
   content: Json<IndicatorContent>;
-  draft: Json<IndicatorContent> | null | null;
+  draft: Json<IndicatorContent> | null;
   is_published: Generated<boolean>;
   published_at: Date;
   sort_order: number;
@@ -870,7 +870,7 @@ export interface LedgerWatch {
   closed_to: Day | null;
   found: Json<string[]>;
   one: Generated<boolean>;
-  pass_after: Json<(string | number)[]> | null | null;
+  pass_after: Json<(string | number)[]> | null;
   pass_began: Date | null;
   pass_ended: Date | null;
   pass_subject: string | null;
@@ -934,7 +934,7 @@ export interface MallOrder {
   address_id: number | null;
   amount_fen: number;
   by_points: Generated<boolean>;
-  closed_as: 'expired' | 'cancelled' | 'refunded' | null | null;
+  closed_as: 'expired' | 'cancelled' | 'refunded' | null;
   company_id: number;
   completed_at: Date | null;
   created_at: Date;
@@ -971,7 +971,7 @@ export interface MallOrderItem {
   for_guid: string | null;
   item_no: number;
   kind: ProductKind;
-  kit_state: 'sent' | 'received' | 'analysing' | 'ready' | null | null;
+  kit_state: 'sent' | 'received' | 'analysing' | 'ready' | null;
   limit_period: string | null;
   order_id: number;
   picture: string;
@@ -1147,7 +1147,7 @@ export interface OrderChange {
   company_fen: number;
   company_id: number;
   created_at: Date;
-  delivery: DeliveryWay | null | null;
+  delivery: DeliveryWay | null;
   extra_fens: number[];
   extra_ids: number[];
   held_until: Date;
@@ -1221,7 +1221,7 @@ export interface Payment {
   created_at: Date;
   expires_at: Date;
   flagged_at: Date | null;
-  flagged_for: 'foreign' | null | null;
+  flagged_for: 'foreign' | null;
   out_trade_no: string;
   paid_at: Date | null;
   part_id: number | null;
@@ -1229,7 +1229,7 @@ export interface Payment {
   payment_id: number;
   provider: ProviderName;
   refunded_fen: Generated<number>;
-  started: Json<Started> | null | null;
+  started: Json<Started> | null;
   state: 'open' | 'paid' | 'closed';
   subject: 'exam' | 'mall';
   subject_id: number;
@@ -1262,7 +1262,7 @@ export interface Person {
   id_number_index: Buffer | null;
   id_type: Generated<IdType>;
   marital_status: Buffer | null;
-  marital_status_unsealed: MaritalStatus | null | null;
+  marital_status_unsealed: MaritalStatus | null;
   name: Buffer | null;
   name_indexes: ArrayType<Buffer> | null;
   name_unsealed: string | null;
@@ -1326,7 +1326,7 @@ export interface PointsEntry {
   person_guid: string;
   points: number;
   reference: string | null;
-  spend_kind: SpendKind | null | null;
+  spend_kind: SpendKind | null;
   title: Json<Bilingual>;
   transfer: string;
 }
@@ -1400,7 +1400,7 @@ export interface Preview {
   lang: Language;
   operator_id: number;
   preview_no: Generated<number>;
-  settings: Json<CompanySettings> | null | null;
+  settings: Json<CompanySettings> | null;
   ticket_hash: Buffer | null;
   token_hash: Buffer | null;
   vendor_id: number;
@@ -1425,7 +1425,7 @@ export interface Product {
   brief: string;
   brief_eng: string;
   card_fen: number | null;
-  card_purpose: CardPurpose | null | null;
+  card_purpose: CardPurpose | null;
   card_uses: number | null;
   category: string;
   clinics: JsonByDefault<Clinic[]>;
@@ -1442,7 +1442,7 @@ export interface Product {
   term_months: number | null;
   updated_at: Date;
   updated_by: Generated<string>;
-  use_kind: (typeof USE_KINDS)[number] | null | null;
+  use_kind: (typeof USE_KINDS)[number] | null;
   use_url: Generated<string>;
   version: Generated<number>;
 }
@@ -1464,18 +1464,18 @@ export interface ProductCategory {
 }
 
 export interface ProductOffer {
-  badge: 'hot' | 'limited' | null | null;
+  badge: 'hot' | 'limited' | null;
   classes: number[] | null;
   company_id: number;
   for_whom: Generated<'self' | 'family'>;
   limit_count: number | null;
-  limit_period: LimitPeriod | null | null;
+  limit_period: LimitPeriod | null;
   listed: Generated<boolean>;
   max_age: number | null;
   points_price: number | null;
   price_fen: number | null;
   product_id: number;
-  role: 'free' | 'paid' | null | null;
+  role: 'free' | 'paid' | null;
   sort_order: Generated<number>;
   types: number[] | null;
   vendors: number[] | null;
@@ -1494,7 +1494,7 @@ export interface Questionnaire {
   closed_at: Date | null;
   code: string;
   company_ids: number[] | null;
-  draft: Json<QuestionnaireDocument> | null | null;
+  draft: Json<QuestionnaireDocument> | null;
   kind: QuestionnaireKind;
   open_from: Day;
   open_to: Day | null;
@@ -1568,7 +1568,7 @@ export interface ReportUpload {
   file_id: string;
   help: Generated<'none' | 'asked' | 'answered'>;
   help_at: Date | null;
-  help_lang: 'zh-cn' | 'en-us' | null | null;
+  help_lang: 'zh-cn' | 'en-us' | null;
   pages: Generated<number>;
   person_guid: string;
   read_tries: Generated<number>;
@@ -1697,7 +1697,7 @@ export interface Task {
   created_at: Date;
   created_by: string;
   created_by_name: string;
-  cursor: Json<unknown> | null | null;
+  cursor: Json<unknown> | null;
   done: Generated<number>;
   due_at: Date;
   ended_at: Date | null;
