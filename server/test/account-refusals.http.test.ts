@@ -16,7 +16,7 @@ const ELSEWHERE: Partial<Record<FaultName, string>> = {
   // the malls do not pay again for what they have given back
   pointsGivenBack: '../src/modules/points/spending.http.test.ts',
   // a relative is removed between two looks of one order
-  relativeGone: '../src/modules/people/relatives.http.test.ts',
+  relativeGone: '../src/modules/people/relatives/relatives.http.test.ts',
 };
 
 const isFault = (name: string): name is FaultName => name in faults;
@@ -31,7 +31,7 @@ function saidIn(path: string): string[] {
   });
 }
 const sourcesOf = (folder: string): string[] =>
-  readdirSync(new URL(folder, import.meta.url))
+  readdirSync(new URL(folder, import.meta.url), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `${folder}${name}`);
 

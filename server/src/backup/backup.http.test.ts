@@ -169,7 +169,7 @@ describe.runIf(canRun && !isEmbedded)('a backup', () => {
       const env = { ...envOf(filled.settings), backupDatabaseUrl: url };
       const folder = mkdtempSync(join(home, 'part-'));
       await expect(takeBackup(env, folder, clock.now)).rejects.toThrow(
-        /^The login of the backup .* \(docs\/backups\.md\)$/,
+        /^The login of the backup .* \(docs\/running\/backups\.md\)$/,
       );
       expect(existsSync(join(folder, 'manifest.json'))).toBe(false);
     }
