@@ -3,7 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { opsPagePlugin } from './web/build/ops-page.ts';
 import { inRoot, sharedBuild, sharedOptions, treeshake } from './web/build/options.ts';
-import { addressOf, APP_CALL_ALIASES, APP_CALL_PATH, AT } from './contract/src/values/addresses.ts';
+import { addressOf, AT } from './contract/src/values/addresses.ts';
+import { APP_CALL_ALIASES, APP_CALL_PATH } from './contract/src/values/call-address.ts';
 import { OPS_CALL_PATH } from './contract/src/values/ops/addresses.ts';
 
 const server = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;

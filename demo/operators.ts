@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from '#contract/call';
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/values/operator-roles';
 
 /** Of every operator of the demo world; printed at start. */
 export const DEMO_OPERATOR_PASSWORD = 'Demo#2026-ops';

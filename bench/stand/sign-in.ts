@@ -1,4 +1,4 @@
-import { APP_CALL_PATH } from '#contract/values/addresses';
+import { APP_CALL_PATH } from '#contract/values/call-address';
 import { CONSENT_VERSION } from '#contract/identity';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { demoWorld } from '../../demo/world.ts';

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { PublicConfig } from './company-config.ts';
-import { APP_CALL_PATH } from './values/addresses.ts';
+import { APP_CALL_PATH } from './values/call-address.ts';
 import type { EnvelopeName } from './wire.ts';
 import { DEFAULT_MAX_BYTES } from './values/files.ts';
+import type { OperatorRole } from './values/operator-roles.ts';
 
 export { DEFAULT_MAX_BYTES } from './values/files.ts';
 
@@ -11,10 +12,6 @@ export { DEFAULT_MAX_BYTES } from './values/files.ts';
  * HR user is an employee too, and enters both doors.
  */
 export type Access = 'public' | 'employee' | 'hr' | 'operator';
-
-/** The roles of operators; `admin` keeps the operators themselves. */
-export const OPERATOR_ROLES = ['support', 'finance', 'content', 'admin'] as const;
-export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** A part of the account centre that a company has or has not: the flags of `config.account` that open one. */
 export type AccountPart = Exclude<keyof PublicConfig['account'], 'addRelatives' | 'relativePoints'>;

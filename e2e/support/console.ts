@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import { claimOperator, OPERATORS_SECRET } from './guests.ts';
 import { pressAgain } from './press.ts';
 import type { Lang } from './lang.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 
 /** `npm run test:full` makes most journeys twice. */
 const FULL = process.env.TEST_FULL === '1';

@@ -32,7 +32,7 @@ export const columnImports: Record<string, string> = {
   MaritalStatus: '#contract/people',
   NewsCategory: '#contract/content-kinds',
   NewsState: '#contract/content-kinds',
-  OperatorRole: '#contract/call',
+  OperatorRole: '#contract/values/operator-roles',
   PayChannel: '../ports/pay/types.ts',
   PointsKind: '#contract/points-entry',
   PointsSource: '#contract/points-entry',

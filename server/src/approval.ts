@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import type { Bilingual } from '#contract/language';
 import type { CompanyCtx, InTx, OperatorCtx, Portal } from './ctx.ts';
 

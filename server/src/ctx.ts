@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import type { Colors } from '#contract/company';
 import type { CompanyConfig } from '#contract/company-config';
 import type { Language } from '#contract/language';

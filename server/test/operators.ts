@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import { DEMO_OPERATOR_PASSWORD, demoOperators, type DemoOperatorLogin } from '../../demo/operators.ts';
 import { codeAt, STEP_MS } from '../src/modules/operators/index.ts';
 import { dataOf, faultOf } from './answers.ts';

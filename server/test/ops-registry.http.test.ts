@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { OPERATOR_ROLES, type OperatorRole } from '#contract/call';
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/values/operator-roles';
 import { faults, faultText } from '#contract/faults';
 import { LANGUAGES } from '#contract/language';
 import { envelopes } from '#contract/wire';

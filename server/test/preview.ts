@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { OperatorRole, Payload, Reply } from '#contract/call';
+import type { Payload, Reply } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import type { OpsRegistry } from '#contract/ops/registry';
 import type { CallName, Registry } from '#contract/registry';
 import { HOUSE, transact } from '../src/db/transact.ts';

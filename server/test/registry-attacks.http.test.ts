@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isAppCall } from '#contract/values/addresses';
+import { isAppCall } from '#contract/values/call-address';
 import { atDoor } from '../src/db/transact.ts';
 import { dataOf, faultOf, fromElsewhere } from './answers.ts';
 import { exchange } from './exchange.ts';

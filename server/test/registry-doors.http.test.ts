@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract/call';
-import { isAppCall } from '#contract/values/addresses';
+import { isAppCall } from '#contract/values/call-address';
 import { ownedIds } from '#contract/id-fields';
 import type { OwnedKind } from '#contract/ids';
 import { opsRegistry } from '#contract/ops/registry';

@@ -1,5 +1,5 @@
 import type { Call, Payload } from '#contract/call';
-import { isAppCall } from '#contract/values/addresses';
+import { isAppCall } from '#contract/values/call-address';
 import { CONSENT_VERSION } from '#contract/identity';
 import type { OwnedKind } from '#contract/ids';
 import { registry, type CallName, type Registry } from '#contract/registry';

@@ -1,4 +1,5 @@
-import { OPERATOR_ROLES, type Access, type Call, type OperatorRole } from '#contract/call';
+import type { Access, Call } from '#contract/call';
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/values/operator-roles';
 import { tokenHash } from '../src/modules/identity/session/session.ts';
 import { fromElsewhere } from './answers.ts';
 import type { SignedIn, TestPortal } from './portal.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/values/addresses';
+import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/values/call-address';
 import { faults, faultText } from '#contract/faults';
 import { ownedIds } from '#contract/id-fields';
 import { LANGUAGES } from '#contract/language';

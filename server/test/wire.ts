@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isAppCall } from '#contract/values/addresses';
+import { isAppCall } from '#contract/values/call-address';
 import type { Language } from '#contract/language';
 import { opsRegistry, type OpsRegistry } from '#contract/ops/registry';
 import { registry, type Registry } from '#contract/registry';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { download, enter, read, upload, write, type OperatorRole, type UploadKind } from '../call.ts';
+import { download, enter, read, upload, write, type UploadKind } from '../call.ts';
+import type { OperatorRole } from '../values/operator-roles.ts';
 import { OPS_CALL_PATH } from '../values/ops/addresses.ts';
 
 interface Spec<I, O> {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPERATOR_ROLES } from '../call.ts';
+import { OPERATOR_ROLES } from '../values/operator-roles.ts';
 import { Id } from '../ids.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { opsId, Why } from './fields.ts';

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
 import { ErasureState } from '../personal-data.ts';
 import { pageFields, paged } from '../paged.ts';
+import { ERASURE_FILTERS } from '../values/ops/personal-data.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, Why } from './fields.ts';
 
 const SUPPORT = ['support', 'admin'] as const;
 const RequestId = opsId(z.string().check(z.regex(/^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i)));
 const onErasure = { companyId: AnyCompanyId, requestId: RequestId, reason: Why };
-
-/** `cooling` can be taken back by the person, `open` waits for an operator, `overdue` is open past its day. */
-export const ERASURE_FILTERS = ['all', 'open', 'overdue', 'cooling', 'ended'] as const;
 
 /** Masked. */
 const Person = z.object({ name: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OPERATOR_ROLES } from '../call.ts';
+import { OPERATOR_ROLES } from '../values/operator-roles.ts';
 import { OPERATOR_PASSWORD_MAX } from '../rules/operator-password.ts';
 import { Work } from '../work.ts';
 import { opsEnter } from './call.ts';

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Call } from '../call.ts';
 import { opsRegistry } from '../ops/registry.ts';
 import { registry } from '../registry.ts';
-import { addressOf, AT, type CallAddress } from './addresses.ts';
+import { addressOf, AT } from './addresses.ts';
+import type { CallAddress } from './call-address.ts';
 import { OPS_AT, opsAddressOf } from './ops/addresses.ts';
 
 it.each<[string, Record<string, Call>, (name: string) => CallAddress, object]>([

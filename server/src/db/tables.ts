@@ -31,7 +31,7 @@ import type { MallSource } from '#contract/mall-orders';
 import type { MaritalStatus } from '#contract/people';
 import type { NewsCategory } from '#contract/content-kinds';
 import type { NewsState } from '#contract/content-kinds';
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import type { PayChannel } from '../ports/pay/types.ts';
 import type { PointsKind } from '#contract/points-entry';
 import type { PointsSource } from '#contract/points-entry';

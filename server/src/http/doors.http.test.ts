@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { OPERATOR_ROLES, read, write, type OperatorRole } from '#contract/call';
+import { read, write } from '#contract/call';
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/values/operator-roles';
 import { opsRead, opsWrite } from '#contract/ops/call';
 import { opsId } from '#contract/ops/fields';
 import { faultOf, fromElsewhere } from '../../test/answers.ts';

@@ -1,6 +1,6 @@
 import type { Access, Call } from '#contract/call';
 import { ownedIds, undeclaredIds } from '#contract/id-fields';
-import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/values/addresses';
+import { APP_CALL_ALIASES, APP_CALL_PATH, isAppCall } from '#contract/values/call-address';
 import type { EnvelopeName } from '#contract/wire';
 import { StartupError } from '../fault.ts';
 import type { Cached, ClaimsFirst, ContextOf, EarlyRefusal, Handlers, IncomingFile } from './handlers.ts';

@@ -1,4 +1,5 @@
-import type { OperatorRole, Payload } from '#contract/call';
+import type { Payload } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import { CLAIM_CHECKS } from '#contract/claim-choices';
 import type { OpsRegistry } from '#contract/ops/registry';
 import { dataOf } from '../answers.ts';

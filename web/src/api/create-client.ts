@@ -1,5 +1,5 @@
 import type { Call, Payload, Reply } from '#contract/call';
-import type { CallAddress } from '#contract/values/addresses';
+import type { CallAddress } from '#contract/values/call-address';
 import { envelopes } from '#contract/wire';
 import { locale } from '../platform/locale.ts';
 import { encode } from './encode.ts';

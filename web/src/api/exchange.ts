@@ -1,4 +1,4 @@
-import type { CallAddress } from '#contract/values/addresses';
+import type { CallAddress } from '#contract/values/call-address';
 import { envelopes, REQUEST_TIMEOUT_MS } from '#contract/wire';
 import { setClock } from '../platform/clock.ts';
 import { locale, textsIn } from '../platform/locale.ts';

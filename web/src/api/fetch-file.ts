@@ -1,4 +1,4 @@
-import type { CallAddress } from '#contract/values/addresses';
+import type { CallAddress } from '#contract/values/call-address';
 import { envelopes } from '#contract/wire';
 import { locale } from '../platform/locale.ts';
 import { encode } from './encode.ts';

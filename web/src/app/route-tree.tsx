@@ -51,6 +51,14 @@ function layoutOf(layout: RoutePage['layout']): AnyRoute {
   return made;
 }
 
+/** A page one comes back to is scrolled to its old place as it is drawn: with its answers, or it is too short for that. */
+const RETURN_DRAWN_AFTER_MS = 3_000;
+
+function mostWait(): number {
+  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return arrival && arrival.type !== 'navigate' ? RETURN_DRAWN_AFTER_MS : PLACEHOLDER_AFTER_MS;
+}
+
 const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -61,7 +69,7 @@ async function load(loader: RoutePage['loader']): Promise<void> {
   const asking = loader?.().then((ask) => ask());
   // a file that does not arrive is told by the page, whose own is missing then too
   const settled = asking?.catch(() => undefined);
-  if (!hasMoved()) await Promise.race([settled, passed(PLACEHOLDER_AFTER_MS)]);
+  if (!hasMoved()) await Promise.race([settled, passed(mostWait())]);
 }
 
 function pageRoute(path: RoutePath, at: string = path): AnyRoute {

@@ -15,12 +15,11 @@ export async function start(): Promise<void> {
   showFirstLook();
   session.subscribe(showLook);
   visited.subscribe(showLook);
-  const router = startRouter(routeTree);
   followOtherTabs(lookAgain);
 
   const place = document.getElementById('root');
   if (!place) throw new Error('the page has no #root');
-  await router.load();
+  const router = await startRouter(routeTree);
   createRoot(place).render(
     <StrictMode>
       <RouterProvider router={router} />

@@ -17,8 +17,7 @@ watchIdle();
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no #root');
-const router = startRouter(routeTree);
-await router.load();
+const router = await startRouter(routeTree);
 createRoot(place).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATOR_ROLES } from '#contract/call';
+import { OPERATOR_ROLES } from '#contract/values/operator-roles';
 import { opsRegistry, type OpsCallName } from '#contract/ops/registry';
 import { firstPage, matchOf, MENU, opsRoute, opsPathTo, type MenuPath } from './routes.ts';
 

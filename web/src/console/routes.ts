@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from '#contract/call';
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/values/operator-roles';
 import type { Bilingual } from '#contract/language';
 import { pathsOf, type AppPath } from '../platform/paths.ts';
 

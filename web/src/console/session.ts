@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import { DEFAULT_LANGUAGE, languageOf, type Language } from '#contract/language';
 import { keepLanguageIn } from '../platform/locale.ts';
 import { createStore, useStore } from '../platform/store.ts';

@@ -7,14 +7,12 @@ let router: AnyRouter | undefined;
 let byHistory = false;
 let moved = false;
 
-/** Makes the router of an entry from its route tree; links, dialogs and failures move it by `go`. */
-export function startRouter(routeTree: AnyRoute): AnyRouter {
+/**
+ * Makes the router of an entry from its route tree and loads the first page; links, dialogs and failures move it by `go`.
+ */
+export async function startRouter(routeTree: AnyRoute): Promise<AnyRouter> {
   const history = historyUnderSheets(createBrowserHistory);
-  history.subscribe(({ action: { type } }) => {
-    byHistory = type !== 'PUSH' && type !== 'REPLACE';
-    moved = true;
-  });
-  router = createRouter({
+  const made = createRouter({
     routeTree,
     history,
     basepath: BASE,
@@ -25,7 +23,14 @@ export function startRouter(routeTree: AnyRoute): AnyRouter {
     // a page that was only pointed at asks for its answers when it is opened
     defaultPreloadStaleTime: 0,
   });
-  return router;
+  router = made;
+  // The router follows a redirect of the first page by itself only while nothing else listens to its history.
+  await made.load();
+  history.subscribe(({ action: { type } }) => {
+    byHistory = type !== 'PUSH' && type !== 'REPLACE';
+    moved = true;
+  });
+  return made;
 }
 
 /** True while the last move was "back" or "forward" of the browser. */

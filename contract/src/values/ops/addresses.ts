@@ -1,4 +1,4 @@
-import { addressesOf, get, type OwnAddress } from '../addresses.ts';
+import { addressesOf, get, type OwnAddress } from '../call-address.ts';
 
 /** The console's calls arrive here, apart from the employees'. */
 export const OPS_CALL_PATH = '/opsApi/PostAppCall';

@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import type { OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';

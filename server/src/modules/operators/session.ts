@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import type { Operator, Portal } from '../../ctx.ts';
 import { HOUSE } from '../../db/transact.ts';
 import type { Sweep } from '../../jobs/sweep.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATOR_ROLES } from '#contract/call';
+import { OPERATOR_ROLES } from '#contract/values/operator-roles';
 import { dataOf, faultOf, inCompany, textOf } from '../../../test/answers.ts';
 import { HOUR, MINUTE } from '../../../test/clock.ts';
 import { cookieOf, newOperator, signInOperator, type SignedInOperator } from '../../../test/operators.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { ERASURE_FILTERS, opsPersonalData } from '#contract/ops/personal-data';
+import type { opsPersonalData } from '#contract/ops/personal-data';
+import type { ERASURE_FILTERS } from '#contract/values/ops/personal-data';
 import { dayInShanghai } from '#contract/rules/day';
 import { addWorkingDays } from '#contract/rules/working-days';
 import type { OperatorCtx, Tx } from '../../ctx.ts';

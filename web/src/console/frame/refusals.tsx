@@ -1,4 +1,4 @@
-import type { OperatorRole } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { titleIn, useLocale, useText } from '../../platform/locale.ts';
 import { NotFoundArt } from '../../ui/art/NotFoundArt.tsx';

@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from '#contract/call';
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/values/operator-roles';
 import { useText } from '../../platform/locale.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { frameText } from '../frame/text.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ERASURE_FILTERS, type OpsErasureRow } from '#contract/ops/personal-data';
+import type { OpsErasureRow } from '#contract/ops/personal-data';
+import { ERASURE_FILTERS } from '#contract/values/ops/personal-data';
 import { oneOf, pageNumber, useAddressState } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
 import { Chips } from '../../ui/form/Chips.tsx';

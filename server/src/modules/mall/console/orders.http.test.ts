@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OperatorRole, Payload } from '#contract/call';
+import type { Payload } from '#contract/call';
+import type { OperatorRole } from '#contract/values/operator-roles';
 import type { OpsRegistry } from '#contract/ops/registry';
 import { dataOf, faultOf, textOf } from '../../../../test/answers.ts';
 import { changePerson } from '../../../../test/change-person.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { OPERATOR_ROLES } from '#contract/call';
+import { OPERATOR_ROLES } from '#contract/values/operator-roles';
 import { LANGUAGES } from '#contract/language';
 import { dataOf, faultOf } from '../../../../test/answers.ts';
 import { DAY, HOUR } from '../../../../test/clock.ts';
