@@ -69,9 +69,11 @@ export async function upgrade(
 const programIn = (folder: string): string =>
   existsSync(join(folder, 'demo/main.ts')) ? 'demo/main.ts' : 'server/src/main.ts';
 
-/** The control: the newest migration says, as `-- incompatible` would, that no version before can live with it. */
+/** The control: a newer migration says, as `-- incompatible` would, that no version before can live with it. */
 const markIncompatible = (pool: pg.Pool) =>
-  pool.query('UPDATE migration SET compatible_from = id WHERE id = (SELECT max(id) FROM migration)');
+  pool.query(
+    `INSERT INTO migration (id, name, checksum, compatible_from) SELECT max(id) + 1, 'control', '', max(id) + 1 FROM migration`,
+  );
 
 const settingsOf = (url: string, home: string) => ({
   DATABASE_URL: url,

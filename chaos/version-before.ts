@@ -13,14 +13,20 @@ function git(...args: string[]): string {
   return stdout.trim();
 }
 
-/** A tag or commit, or the last commit that does not know the newest migration. */
+/**
+ * A tag or commit, or the last commit that does not know the newest migration. No version before the baseline can be
+ * upgraded: while the baseline is all there is, it is the commit that made it.
+ */
 export function refBefore(from: string | undefined): string {
   if (from) return git('rev-parse', '--verify', `${from}^{commit}`);
   const newest = readdirSync(join(root, MIGRATIONS)).sort().at(-1) ?? '';
   const added = git('log', '--diff-filter=A', '--format=%H', '-1', '--', `${MIGRATIONS}/${newest}`);
   if (!added) throw new Error(`${newest} is in no commit yet; name the version before with --from`);
-  return git('rev-parse', '--verify', `${added}^`);
+  const before = git('rev-parse', '--verify', `${added}^`);
+  return baselineOf(before) === baselineOf(added) ? before : added;
 }
+
+const baselineOf = (ref: string): string => git('rev-parse', `${ref}:${MIGRATIONS}/0001_tenancy.sql`);
 
 const LOCK = 'package-lock.json';
 

@@ -21,8 +21,8 @@ describe('npm run migrate', () => {
   it('brings the migrations that a start with MIGRATE=off waits for and then says it lacks', TIMEOUT, async () => {
     const newest = loadMigrations().at(-1)?.name ?? '';
     const database = await filled.open();
-    await database.pool.query('DELETE FROM migration WHERE id = 32');
-    await database.pool.query('DROP TABLE key_probe');
+    await database.pool.query('DELETE FROM migration WHERE id = 20');
+    await database.pool.query('DROP TABLE hr_roster, hr_reminder, hr_reminder_day');
     await database.close();
     const idle = await spawnMain({ ...filled.settings, MIGRATE: 'off', MIGRATE_TIMEOUT: '1' });
     expect(await idle.ended).toBe(1);
@@ -30,7 +30,7 @@ describe('npm run migrate', () => {
     expect(idle.err()).toBe(
       `The database lacks migrations this portal needs (up to ${newest}), and MIGRATE=off leaves them alone; run npm run migrate\n`,
     );
-    const moved = `  Migrating: 0032_key_probe\nThe database is at this version.\n`;
+    const moved = `  Migrating: 0020_hr\nThe database is at this version.\n`;
     expect(await run()).toEqual({ code: 0, out: moved, err: '' });
     expect(await run()).toEqual({ code: 0, out: 'The database was at this version already.\n', err: '' });
   });

@@ -1,4 +1,3 @@
-import { CompanyConfig } from '#contract/company-config';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '../../test/database.ts';
 import { everyRow } from '../../test/rows.ts';
@@ -37,7 +36,7 @@ describe('migrate', () => {
     const { pool } = database;
     await pool.query('CREATE TABLE person (in_the_way int)');
     await expect(bring(database)).rejects.toThrow(
-      new StartupError('Migration 0003_people failed, and nothing was changed: relation "person" already exists'),
+      new StartupError('Migration 0004_people failed, and nothing was changed: relation "person" already exists'),
     );
     const { rows } = await pool.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`,
@@ -82,35 +81,6 @@ describe('migrate', () => {
     await bring(database);
   });
 
-  it('0017: who had the switch for travelling keeps its question, with the four ways there were', async () => {
-    const database = first(await open());
-    const { pool } = database;
-    await pool.query('DELETE FROM migration WHERE id = 17');
-    const stored = { on: { trafficField: true, holdMinutes: 20 }, off: { trafficField: false }, none: {} };
-    const [base] = (await pool.query<{ id: number }>('SELECT max(company_id)::int AS id FROM company')).rows;
-    for (const [index, [code, booking]] of Object.entries(stored).entries())
-      await pool.query(
-        `INSERT INTO company (company_id, code, name, name_eng, hotline, logo, colors, config)
-         VALUES ($1, $2, '', '', '', '', '{}', $3)`,
-        [(base?.id ?? 0) + 1 + index, code, JSON.stringify({ booking })],
-      );
-    await bring(database);
-    const { rows } = await pool.query<{ code: string; booking: { trafficWays?: unknown[] } }>(
-      `SELECT code, config -> 'booking' AS booking FROM company WHERE code = ANY($1) ORDER BY company_id`,
-      [Object.keys(stored)],
-    );
-    const [on, ...others] = rows;
-    expect(CompanyConfig.parse(on).booking.trafficWays.map(({ id, name }) => [id, name.zh])).toEqual([
-      [1, '公司班车'],
-      [2, '公共交通'],
-      [3, '自驾'],
-      [4, '打车或其他'],
-    ]);
-    expect(on?.booking).toMatchObject({ holdMinutes: 20 });
-    expect(on?.booking).not.toHaveProperty('trafficField');
-    expect(others.map(({ booking }) => booking)).toEqual([{}, {}]);
-  });
-
   it('leaves a database as it is that is migrated, or made by another migration', async () => {
     const database = first(await open());
     const { pool } = database;
@@ -120,7 +90,7 @@ describe('migrate', () => {
 
     await pool.query("UPDATE migration SET checksum = 'other' WHERE id = 2");
     await expect(bring(database)).rejects.toThrow(StartupError);
-    await expect(bring(database)).rejects.toThrow('Migration 0002_company was changed after it ran on this database');
+    await expect(bring(database)).rejects.toThrow('Migration 0002_companies was changed after it ran on this database');
   });
 
   it('adds to a table of migrations from before versions were told apart, and calls all of them compatible', async () => {

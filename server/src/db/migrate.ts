@@ -119,11 +119,8 @@ async function loginOf(client: pg.PoolClient): Promise<string> {
   return rows[0]?.login ?? '';
 }
 
-/** Forced row-level security holds the owner, too: a change of all companies' rows lifts it meanwhile. */
-async function run(client: pg.PoolClient, { id, name, sql, checksum, compatibleFrom, changesRowsOf }: Migration) {
-  for (const table of changesRowsOf) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
+async function run(client: pg.PoolClient, { id, name, sql, checksum, compatibleFrom }: Migration) {
   await client.query(sql);
-  for (const table of changesRowsOf) await client.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`);
   await client.query('INSERT INTO migration (id, name, checksum, compatible_from) VALUES ($1, $2, $3, $4)', [
     id,
     name,

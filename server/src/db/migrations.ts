@@ -8,18 +8,8 @@ export interface Migration {
   checksum: string;
   /** The oldest migration whose code still works after this one: 0 for all code, its own id for none but the new. */
   compatibleFrom: number;
-  /** Tables whose rows it changes without having lifted what hides them from their owner, too. */
-  changesRowsOf: string[];
 }
 
-/**
- * The omissions of these two are made up for around them, because files that ran are never changed; later ones do it
- * themselves.
- */
-const FORGOTTEN: Record<number, string[]> = {
-  /* guard: migration sees all companies */ 9: ['exam_order'],
-  11: ['order_invoice', 'exam_order'],
-};
 const FIRST_LINE = /^-- (?:incompatible|compatible from (\d{4}))$/;
 
 /** Older code is taken to work after a migration unless the first line of its file says otherwise (CONTRIBUTING.md). */
@@ -32,7 +22,6 @@ export function readMigration(file: string, text: string): Migration {
     sql: text,
     checksum: createHash('sha256').update(sql).digest('hex'),
     compatibleFrom: compatibleFrom(file, id, sql.split('\n', 1)[0] ?? ''),
-    changesRowsOf: FORGOTTEN[id] ?? [],
   };
 }
 

@@ -84,7 +84,6 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
     );
   });
 
-  // proves: migration sees all companies
   it('may be one: it installs an empty database and works in it', async () => {
     const empty = await freshDatabase({ empty: true });
     const admin = await empty.open();

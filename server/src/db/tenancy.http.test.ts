@@ -250,6 +250,25 @@ describe('the catalogue', () => {
     }
   });
 
+  it('says every policy as a plain comparison, so that a divided database can send a query to one of its parts', async () => {
+    const rows = await ask<{ rule: string }>(
+      `SELECT DISTINCT regexp_replace(rule, '\\s+', ' ', 'g') AS rule
+       FROM pg_policies, unnest(ARRAY[qual, with_check]) AS rule WHERE rule IS NOT NULL`,
+    );
+    expect(rows.map(({ rule }) => rule).sort()).toEqual([
+      '((company_ids IS NULL) OR (app.cid() = 0) OR (app.cid() = ANY (company_ids)))',
+      // supply may look at supply
+      expect.stringMatching(
+        /^\(EXISTS \( SELECT 1 FROM questionnaire q WHERE \(q\.code = questionnaire_version\.code\)\)\)$/,
+      ),
+      '(app.cid() = 0)',
+      '(company_id = app.cid())',
+      '(cookie_hash = app.presented_token())',
+      '(token_hash = app.presented_token())',
+      'true',
+    ]);
+  });
+
   it('names no policy for everybody', async () => {
     expect(await ask(`SELECT tablename FROM pg_policies WHERE 'public' = ANY (roles)`)).toEqual([]);
   });
@@ -276,10 +295,16 @@ describe('the catalogue', () => {
 
   it('could be divided by company: triggers run in plpgsql, references stay within a company or lead to what all share', async () => {
     const triggers = await ask(
-      `SELECT DISTINCT p.proname FROM pg_trigger t JOIN pg_proc p ON p.oid = t.tgfoid JOIN pg_language l ON l.oid = p.prolang
-       WHERE NOT t.tgisinternal AND l.lanname <> 'plpgsql'`,
+      `SELECT p.proname FROM pg_proc p JOIN pg_language l ON l.oid = p.prolang
+       WHERE p.prorettype = 'trigger'::regtype AND p.pronamespace IN ('app'::regnamespace, 'public'::regnamespace)
+         AND l.lanname <> 'plpgsql'`,
     );
     expect(triggers).toEqual([]);
+    const functions = await ask(
+      `SELECT proname FROM pg_proc WHERE pronamespace IN ('app'::regnamespace, 'public'::regnamespace)
+         AND (prosrc ~* 'exists\\s*\\(\\s*select\\s+from' OR prosrc ~* '\\(\\s*select\\s+app\\.' OR prosrc ~* 'set_config')`,
+    );
+    expect(functions).toEqual([]);
     const has = (relation: string, keys?: string) =>
       `EXISTS (SELECT 1 FROM pg_attribute a WHERE a.attrelid = f.${relation} AND a.attname = 'company_id'
          ${keys ? `AND a.attnum = ANY (f.${keys})` : ''})`;

@@ -5,7 +5,7 @@ import { sealTitle } from './stored-invoice.ts';
 
 const BATCH = 500;
 
-/** Seals whom invoices are made out to where that was there before (0045), as people's names are (modules/people). */
+/** Seals whom invoices are made out to where that is there unsealed, as people's names are (modules/people). */
 export async function sealOldTitles(portal: Portal): Promise<void> {
   for (const companyId of await companyIds(portal)) {
     const here = { portal, company: { companyId } };

@@ -1,0 +1,197 @@
+-- Supply: centres serve many companies, so these tables belong to none and are readable by every company.
+CREATE TABLE city (
+  city_id int PRIMARY KEY,
+  name text NOT NULL,
+  name_eng text NOT NULL,
+  lng double precision NOT NULL,
+  lat double precision NOT NULL,
+  sort_order int NOT NULL
+);
+
+CREATE TABLE center (
+  center_id int PRIMARY KEY,
+  city_id int NOT NULL REFERENCES city,
+  name text NOT NULL,
+  name_eng text NOT NULL,
+  district text NOT NULL,
+  district_eng text NOT NULL,
+  address text NOT NULL,
+  address_eng text NOT NULL,
+  lng double precision NOT NULL,
+  lat double precision NOT NULL,
+  phone text NOT NULL,
+  hours text NOT NULL,
+  hours_eng text NOT NULL,
+  transport text NOT NULL,
+  transport_eng text NOT NULL,
+  introduction text NOT NULL,
+  introduction_eng text NOT NULL,
+  tags jsonb NOT NULL,
+  photos jsonb NOT NULL,
+  reviews jsonb NOT NULL,
+  rating double precision NOT NULL,
+  store_status text NOT NULL,
+  changeable boolean NOT NULL,
+  sort_order int NOT NULL,
+  -- how the centre gets its orders: 1 connected, 2 by an operator
+  docking_method int NOT NULL DEFAULT 1 CHECK (docking_method IN (1, 2)),
+  -- takes a day without a time: its day is one segment, and the tips say the rest
+  sign_up boolean NOT NULL DEFAULT false,
+  sign_up_tips text NOT NULL DEFAULT '',
+  sign_up_tips_eng text NOT NULL DEFAULT ''
+);
+CREATE INDEX center_by_city ON center (city_id, sort_order);
+GRANT SELECT (center_id, name, name_eng) ON center TO portal_console;
+
+CREATE TABLE exam_set (
+  set_id int PRIMARY KEY,
+  name text NOT NULL,
+  name_eng text NOT NULL,
+  summary text NOT NULL,
+  summary_eng text NOT NULL,
+  highlights jsonb NOT NULL,
+  groups jsonb NOT NULL,
+  price_fen int NOT NULL CHECK (price_fen >= 0),
+  sex text CHECK (sex IN ('male', 'female')),
+  marital text CHECK (marital IN ('single', 'married')),
+  min_age int,
+  max_age int,
+  popular boolean NOT NULL,
+  sort_order int NOT NULL,
+  -- examined in the VIP area, which not every centre has
+  vip boolean NOT NULL DEFAULT false,
+  -- the ages at which it is usually chosen: advice, never a refusal
+  advised_from int,
+  advised_to int
+);
+
+CREATE TABLE extra (
+  extra_id int PRIMARY KEY,
+  category text NOT NULL,
+  category_eng text NOT NULL,
+  name text NOT NULL,
+  name_eng text NOT NULL,
+  summary text NOT NULL,
+  summary_eng text NOT NULL,
+  groups jsonb NOT NULL,
+  price_fen int NOT NULL CHECK (price_fen >= 0),
+  sex text CHECK (sex IN ('male', 'female')),
+  marital text CHECK (marital IN ('single', 'married')),
+  min_age int,
+  max_age int,
+  exclusion_group text,
+  needs_sets int[] NOT NULL DEFAULT '{}',
+  within_sets int[] NOT NULL DEFAULT '{}',
+  sort_order int NOT NULL,
+  is_pack boolean NOT NULL DEFAULT false
+);
+
+-- extra_id is equal to, or an upgrade of, other_id: the two exclude each other.
+CREATE TABLE extra_pair (
+  extra_id int NOT NULL REFERENCES extra,
+  other_id int NOT NULL REFERENCES extra,
+  kind text NOT NULL CHECK (kind IN ('equal', 'upgrade')),
+  PRIMARY KEY (extra_id, other_id)
+);
+
+-- Which add-on may be worth considering when a result lies outside its range, what the result is called then, and who
+-- says so.
+CREATE TABLE extra_suggestion (
+  -- as reports name it
+  indicator text NOT NULL,
+  flag text NOT NULL CHECK (flag IN ('low', 'high', 'abnormal')),
+  extra_id int NOT NULL REFERENCES extra,
+  topic text NOT NULL,
+  topic_eng text NOT NULL,
+  source text NOT NULL CHECK (source <> ''),
+  source_eng text NOT NULL CHECK (source_eng <> ''),
+  sort_order int NOT NULL,
+  PRIMARY KEY (indicator, flag, extra_id)
+);
+
+CREATE TABLE center_set (
+  center_id int NOT NULL REFERENCES center,
+  set_id int NOT NULL REFERENCES exam_set,
+  PRIMARY KEY (center_id, set_id)
+);
+
+CREATE TABLE center_extra (
+  center_id int NOT NULL REFERENCES center,
+  extra_id int NOT NULL REFERENCES extra,
+  PRIMARY KEY (center_id, extra_id)
+);
+
+-- The centre's ordinary week; 0 is Sunday.
+CREATE TABLE weekly_pattern (
+  center_id int NOT NULL REFERENCES center,
+  weekday int NOT NULL CHECK (weekday BETWEEN 0 AND 6),
+  starts text NOT NULL CHECK (starts ~ '^\d\d:\d\d$'),
+  ends text NOT NULL CHECK (ends ~ '^\d\d:\d\d$'),
+  capacity int NOT NULL CHECK (capacity >= 0),
+  PRIMARY KEY (center_id, weekday, starts)
+);
+
+-- Days that differ: closed, reserved for one company, or opened for booking later.
+CREATE TABLE center_exception (
+  center_id int NOT NULL REFERENCES center,
+  day date NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('rest', 'team', 'opensLater')),
+  team_company int,
+  opens_on date,
+  PRIMARY KEY (center_id, day),
+  CHECK ((kind = 'team') = (team_company IS NOT NULL)),
+  CHECK ((kind = 'opensLater') = (opens_on IS NOT NULL))
+);
+
+-- The seats. A row exists before its first booking; taking one is a conditional update, guarded by the CHECK.
+CREATE TABLE segment (
+  segment_id bigint GENERATED BY DEFAULT AS IDENTITY PRIMARY KEY,
+  center_id int NOT NULL REFERENCES center,
+  day date NOT NULL,
+  starts text NOT NULL,
+  ends text NOT NULL,
+  capacity int NOT NULL CHECK (capacity >= 0),
+  booked int NOT NULL DEFAULT 0,
+  UNIQUE (center_id, day, starts),
+  CONSTRAINT never_oversold CHECK (booked >= 0 AND booked <= capacity)
+);
+GRANT UPDATE (booked) ON segment TO portal_app;
+GRANT SELECT ON segment TO portal_audit;
+
+-- A company's share of a segment: its bookings may not pass it.
+CREATE TABLE segment_quota (
+  company_id int NOT NULL REFERENCES company,
+  segment_id bigint NOT NULL REFERENCES segment,
+  quota int NOT NULL CHECK (quota >= 0),
+  booked int NOT NULL DEFAULT 0,
+  PRIMARY KEY (company_id, segment_id),
+  CONSTRAINT quota_kept CHECK (booked >= 0 AND booked <= quota)
+);
+SELECT app.protect('segment_quota');
+CREATE POLICY audit ON segment_quota FOR SELECT TO portal_audit USING (true);
+GRANT SELECT ON segment_quota TO portal_audit;
+
+-- The State Council's calendar: filled from a maintained package, edited by operators. A year without a row is not
+-- published, and dates reckoned from it are provisional.
+CREATE TABLE holiday_year (
+  year int PRIMARY KEY,
+  source text NOT NULL CHECK (source IN ('package', 'operator'))
+);
+
+CREATE TABLE holiday (
+  day date PRIMARY KEY,
+  year int NOT NULL REFERENCES holiday_year ON DELETE CASCADE,
+  -- a day off, or a weekend day that is worked to make up for one
+  kind text NOT NULL CHECK (kind IN ('off', 'worked')),
+  name text NOT NULL,
+  name_eng text NOT NULL,
+  CHECK (extract(year FROM day) = year)
+);
+
+-- Requests read the supply and book a seat; it is written through a role that they never enter.
+GRANT SELECT ON city, center, exam_set, extra, extra_pair, extra_suggestion, center_set, center_extra, weekly_pattern,
+  center_exception, segment, holiday_year, holiday
+  TO portal_app, portal_door;
+GRANT SELECT, INSERT, UPDATE, DELETE ON city, center, exam_set, extra, extra_pair, extra_suggestion, center_set,
+  center_extra, weekly_pattern, center_exception, segment, holiday_year, holiday
+  TO portal_supply;
