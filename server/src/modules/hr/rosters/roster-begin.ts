@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InCompany } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';
+import { lockCompany } from '../../company/index.ts';
 import { claimFile, type FileOwner, type StoredFile } from '../../files/index.ts';
 import { startTask, taskState } from '../../tasks/index.ts';
 import { checkRoster, nameContext, ofRoster, rosterClaim, rosterRow, runRoster } from './roster-tasks.ts';
@@ -55,14 +56,23 @@ export async function runTried(
     title: { zh: '导入名单', en: 'Import of a roster' },
     createdBy: by,
   });
+  await lockCompany(ctx);
   await freeStopped(ctx);
-  await ofRoster(ctx, rosterId)
+  const { numUpdatedRows } = await ofRoster(ctx, rosterId)
     .set({ run_task: taskId, run_at: ctx.portal.clock(), existing })
-    .execute()
-    .catch((error: unknown) => {
-      if ((error as { constraint?: string }).constraint === 'one_roster_at_a_time') throw new Fault('rosterUnderWay');
-      throw error;
-    });
+    .where(({ not, exists, selectFrom, lit }) =>
+      not(
+        exists(
+          selectFrom('hr_roster as other')
+            .select(lit(1).as('one'))
+            .where('other.company_id', '=', ctx.company.companyId)
+            .where('other.run_at', 'is not', null)
+            .where('other.ended_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Fault('rosterUnderWay');
   return taskId;
 }
 

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '#contract/call';
 import type { opsMallProducts } from '#contract/ops/mall-products';
-import type { OperatorCtx } from '../../../ctx.ts';
+import type { InCompany, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
 import { recordByOperator } from '../../audit/index.ts';
-import { enterCompany } from '../../company/index.ts';
+import { enterCompany, lockCompany } from '../../company/index.ts';
 
 type Calls = typeof opsMallProducts;
 type Asked = Input<Calls['OpsOfferSave']>;
@@ -22,14 +22,13 @@ export async function saveOffer(
       .executeTakeFirst();
     if (!product) throw new Fault('recordUnknown');
     const columns = columnsOf(asked);
+    await lockCompany(ctx);
+    if (await isRoleTaken(ctx, asked.role, productId)) throw new Fault('offerRoleTaken', { field: 'role' });
     await ctx.db
       .insertInto('product_offer')
       .values({ company_id: companyId, product_id: productId, ...columns })
       .onConflict((conflict) => conflict.columns(['company_id', 'product_id']).doUpdateSet(columns))
-      .execute()
-      .catch((error: unknown) => {
-        throw isRoleTaken(error) ? new Fault('offerRoleTaken', { field: 'role' }) : error;
-      });
+      .execute();
     await recordByOperator(ctx, { action: 'offer.save', subject: { kind: 'product', id: String(productId) }, reason });
     return { companyId, productId };
   });
@@ -52,6 +51,15 @@ const columnsOf = (asked: Omit<Asked, 'companyId' | 'productId' | 'reason'>) => 
   listed: asked.listed,
 });
 
-/** Each company has one free and one paid product, and the table knows it. */
-const isRoleTaken = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'one_free_and_one_paid';
+/** Each company has one free and one paid product; asked behind its lock, so that two offers do not take one role. */
+async function isRoleTaken({ db, company }: InCompany, role: Asked['role'], productId: number): Promise<boolean> {
+  if (!role) return false;
+  const other = await db
+    .selectFrom('product_offer')
+    .select('product_id')
+    .where('company_id', '=', company.companyId)
+    .where('role', '=', role)
+    .where('product_id', '<>', productId)
+    .executeTakeFirst();
+  return other !== undefined;
+}

@@ -7,7 +7,7 @@ import type { InCompany, InTx, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
 import { askForApproval } from '../../approvals/index.ts';
-import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
+import { enterCompany, lockCompany, type OperatorInCompany } from '../../company/index.ts';
 import { startTask, taskState } from '../../tasks/index.ts';
 import { Amount, amountLine, worthOf } from '../large-grant.ts';
 import { recordSheet } from './record-sheet.ts';
@@ -61,13 +61,23 @@ async function begin(
     title: { zh: '按表格发放积分', en: 'Grant points from a sheet' },
     createdBy: { id: String(by.operatorId), name: by.name },
   });
-  await ofSheet(ctx, sheetId)
+  await lockCompany(ctx);
+  const { numUpdatedRows } = await ofSheet(ctx, sheetId)
     .set({ run_task: taskId, run_at: ctx.now() })
-    .execute()
-    .catch((error: unknown) => {
-      if ((error as { constraint?: string }).constraint === 'one_run_per_file') throw new Fault('pointsSheetRepeated');
-      throw error;
-    });
+    .where(({ not, exists, selectFrom, lit }) =>
+      not(
+        exists(
+          selectFrom('points_sheet as other')
+            .select(lit(1).as('one'))
+            .where('other.company_id', '=', ctx.company.companyId)
+            .where('other.sheet_id', '<>', sheetId)
+            .whereRef('other.sha256', '=', 'points_sheet.sha256')
+            .where('other.run_at', 'is not', null),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Fault('pointsSheetRepeated');
   await recordSheet(ctx, 'points.sheetRun', sheetId, reason);
   return taskId;
 }
