@@ -2,8 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { serverLaws } from './scripts/laws/server.ts';
-import { cycleIn, fileGraph, importing, isTest, lines, root, sourcesUnder } from './scripts/laws/sources.ts';
+import { bareExists, serverLaws } from './scripts/laws/server.ts';
+import {
+  cycleIn,
+  fileGraph,
+  importing,
+  isTest,
+  lines,
+  migrations,
+  root,
+  sourcesUnder,
+} from './scripts/laws/sources.ts';
 import { webLaws } from './scripts/laws/web.ts';
 import { demoWorld } from './demo/world.ts';
 
@@ -50,6 +59,10 @@ describe('modules and what serves them', () => {
   it.each(Object.entries(serverLaws))('%s', (_, law) => {
     expect(law([...inside('contract/src'), ...inside('server/src')])).toEqual([]);
   });
+});
+
+it('an EXISTS of a migration selects a constant, too', () => {
+  expect(bareExists(migrations())).toEqual([]);
 });
 
 describe('floors of the web', () => {

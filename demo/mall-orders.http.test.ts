@@ -62,7 +62,7 @@ describe('the orders of the demo world', () => {
     );
     expect(known.map(({ order }) => order)).toEqual(expect.arrayContaining(points.map(({ order }) => order)));
     expect(
-      await query(`SELECT FROM card_use u WHERE subject = 'mall' AND NOT EXISTS (SELECT FROM mall_order o
+      await query(`SELECT FROM card_use u WHERE subject = 'mall' AND NOT EXISTS (SELECT 1 FROM mall_order o
       WHERE o.company_id = u.company_id AND o.order_id = u.subject_id)`),
     ).toEqual([]);
     const [used] = await query<{ cards: number }>(

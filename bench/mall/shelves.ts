@@ -18,7 +18,7 @@ export async function fullShelves(pool: pg.Pool): Promise<number[]> {
   await pool.query(
     `INSERT INTO stock_move (company_id, product_id, move_no, kind, change, on_hand, at)
      SELECT company_id, product_id, 1, 'received', on_hand, on_hand, $2 FROM product_stock s
-     WHERE company_id = $1 AND on_hand = $3 AND NOT EXISTS (SELECT FROM stock_move m
+     WHERE company_id = $1 AND on_hand = $3 AND NOT EXISTS (SELECT 1 FROM stock_move m
        WHERE m.company_id = s.company_id AND m.product_id = s.product_id)`,
     [CROWD_COMPANY, TEST_NOW, ENOUGH],
   );

@@ -50,6 +50,16 @@ const planted: [law: string, breaking: Source, found: string][] = [
     'server/src/modules/orders/place.ts',
   ],
   [
+    'an EXISTS selects a constant: a divided database takes no other',
+    source('server/src/modules/orders/place.ts', 'WHERE NOT EXISTS (\n  SELECT FROM segment)'),
+    'server/src/modules/orders/place.ts:1',
+  ],
+  [
+    'a refusal is told by a conditional statement, not by the name of a constraint',
+    source('server/src/modules/orders/place.ts', "error.constraint === 'one_live_order'"),
+    "server/src/modules/orders/place.ts:1: error.constraint === 'one_live_order'",
+  ],
+  [
     'no file leads back to itself, by types neither',
     file('contract/src/ids.ts', './call.ts'),
     'contract/src/call.ts → contract/src/ids.ts → contract/src/call.ts',

@@ -1,4 +1,4 @@
-import { cycleIn, fileGraph, folderBelow, importing, isTest, type Source } from './sources.ts';
+import { cycleIn, fileGraph, folderBelow, importing, isTest, lines, type Source } from './sources.ts';
 
 const MODULES = 'server/src/modules';
 const moduleOf = (path: string): string | undefined => folderBelow(MODULES, path);
@@ -19,6 +19,14 @@ const cycleOf = (graph: Map<string, Iterable<string>>): string[] => {
 const PARSING = 'server/src/parsing/';
 const FRONT = ['index.ts', 'pool.ts', 'thread.ts'].map((name) => PARSING + name);
 const READERS = /^(unpdf|file-type|read-excel-file|pdfjs-dist|xlsx|exceljs|mammoth|csv-parse)(\/|$)/;
+
+export const bareExists = (sources: readonly Source[]): string[] =>
+  sources.flatMap(({ path, text }) =>
+    Array.from(text.matchAll(/\bEXISTS\s*\(\s*SELECT\s+FROM\b/g), ({ index }) => {
+      const line = text.slice(0, index).split('\n').length;
+      return `${path}:${line}`;
+    }),
+  );
 
 /** A law takes the sources of contract/src and server/src and answers with what breaks it. */
 export const serverLaws: Record<string, (sources: readonly Source[]) => string[]> = {
@@ -54,6 +62,11 @@ export const serverLaws: Record<string, (sources: readonly Source[]) => string[]
     sources
       .filter(({ path }) => path.startsWith('server/src/') && !path.endsWith('booking/take-seat.ts') && !isTest(path))
       .flatMap(({ path, text }) => (/booked = booked [+-]|status IN \(10, 20\)/.test(text) ? [path] : [])),
+
+  'an EXISTS selects a constant: a divided database takes no other': bareExists,
+
+  'a refusal is told by a conditional statement, not by the name of a constraint': (sources) =>
+    lines(sources, (line) => /\bconstraint\b *(===|!==)|\.constraint\b/.test(line)),
 
   'no file leads back to itself, by types neither': (sources) => cycleOf(fileGraph(sources)),
 

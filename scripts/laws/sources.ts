@@ -16,10 +16,10 @@ export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(
 /** A file as the laws see it; `path` is from the root. */
 export const source = (path: string, text: string): Source => ({ path, text, imports: importsOf(path, text) });
 
-export function sourcesUnder(folder: string): Source[] {
+function filesUnder(folder: string, kind: RegExp): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => kind.test(path))
     .map((path) => source(path, readFileSync(join(root, path), 'utf8')));
 }
 
@@ -32,6 +32,10 @@ function importsOf(path: string, text: string): string[] {
     return specifier.replace(/^#contract\/(.*)$/, 'contract/src/$1.ts');
   });
 }
+
+export const sourcesUnder = (folder: string): Source[] => filesUnder(folder, /\.tsx?$/);
+
+export const migrations = (): Source[] => filesUnder('server/src/db/migrations', /\.sql$/);
 
 /** The imports that are wrong. */
 export const importing = (sources: readonly Source[], isWrong: (target: string, source: Source) => boolean): string[] =>

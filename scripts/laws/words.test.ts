@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { isTest, sourcesUnder } from './sources.ts';
+import { isTest, migrations, sourcesUnder } from './sources.ts';
 import { commentLines, testNames, WORD_RULES, wordsAgainst, type WordRule } from './words.ts';
 
 const folders = ['bench', 'chaos', 'content', 'contract', 'demo', 'e2e', 'scripts/laws', 'server', 'vitals', 'web'];
-const sources = folders.flatMap(sourcesUnder).filter(({ path }) => !path.startsWith('scripts/laws/words'));
+const sources = folders
+  .flatMap(sourcesUnder)
+  .concat(migrations())
+  .filter(({ path }) => !path.startsWith('scripts/laws/words'));
 const rules = Object.keys(WORD_RULES) as WordRule[];
 
 it.each(rules)('no comment has "%s"', (rule) => {

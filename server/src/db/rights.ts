@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { StartupError } from '../fault.ts';
 import type { Database } from './open.ts';
 
-/** The role of whatever the portal logs in as; it may enter the portal's other roles (migration 0031). */
+/** The role of whatever the portal logs in as; it may enter the portal's other roles (migration 0001). */
 const NODE_ROLE = 'portal_node';
 const SEE_ROLES = 'see docs/running/database-roles.md';
 
@@ -26,8 +26,8 @@ interface Rights {
 export async function rightsOf(database: Database): Promise<Rights> {
   const asked = sql<Rights>`
     SELECT current_user AS login,
-      EXISTS (SELECT FROM pg_roles WHERE (rolsuper OR rolbypassrls) AND pg_has_role(oid, 'MEMBER')) AS unheld,
-      EXISTS (SELECT FROM pg_roles WHERE rolname = ${NODE_ROLE} AND pg_has_role(oid, 'MEMBER')) AS "mayEnter"`;
+      EXISTS (SELECT 1 FROM pg_roles WHERE (rolsuper OR rolbypassrls) AND pg_has_role(oid, 'MEMBER')) AS unheld,
+      EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${NODE_ROLE} AND pg_has_role(oid, 'MEMBER')) AS "mayEnter"`;
   const { rows } = await database.borrow(({ transaction }) => asked.execute(transaction()));
   if (!rows[0]) throw new Error('PostgreSQL did not say who we are');
   return rows[0];

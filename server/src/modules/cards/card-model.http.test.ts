@@ -135,7 +135,7 @@ const WRONG = `
     FROM card_use u WHERE u.company_id = c.company_id AND u.card_id = c.card_id)
   UNION ALL
   SELECT 'gift of ' || c.card_id FROM card c
-  WHERE (c.state = 5) <> EXISTS (SELECT FROM card_gift g WHERE g.company_id = c.company_id AND g.card_id = c.card_id
+  WHERE (c.state = 5) <> EXISTS (SELECT 1 FROM card_gift g WHERE g.company_id = c.company_id AND g.card_id = c.card_id
     AND g.state = 'waiting' AND g.from_guid = c.owner_guid)
   UNION ALL
   SELECT 'owner of ' || c.card_id FROM card c WHERE c.state IN (2, 5) AND c.owner_guid IS NULL

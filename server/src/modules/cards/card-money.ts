@@ -79,7 +79,7 @@ export async function giveCardMoneyBack(ctx: InCompany, cardId: number, entryNo:
   const { rows } = await sql<{ subject: 'exam' | 'mall'; id: number; fen: number | null }>`
     SELECT subject, subject_id AS id, amount_fen AS fen FROM card_use u
     WHERE company_id = ${company.companyId} AND card_id = ${cardId} AND entry_no = ${entryNo} AND kind = 'use' AND NOT EXISTS (
-      SELECT FROM card_use b WHERE b.company_id = u.company_id AND b.card_id = u.card_id AND b.of_entry = u.entry_no)
+      SELECT 1 FROM card_use b WHERE b.company_id = u.company_id AND b.card_id = u.card_id AND b.of_entry = u.entry_no)
   `.execute(db);
   const [use] = rows;
   if (!use) return false;

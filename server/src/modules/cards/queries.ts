@@ -94,7 +94,7 @@ export async function walletRows(
     LEFT JOIN LATERAL (
       SELECT at, CASE subject WHEN 'exam' THEN subject_id END AS order_id FROM card_use u
       WHERE u.company_id = w.company_id AND u.card_id = w.card_id AND u.kind = 'use' AND NOT w.accepted AND NOT EXISTS (
-        SELECT FROM card_use b WHERE b.company_id = u.company_id AND b.card_id = u.card_id AND b.of_entry = u.entry_no)
+        SELECT 1 FROM card_use b WHERE b.company_id = u.company_id AND b.card_id = u.card_id AND b.of_entry = u.entry_no)
       ORDER BY entry_no DESC LIMIT 1) u ON true
     ORDER BY array_position(ARRAY[0, 5, 6, 3, 1, 2, 7, 4], shown), accepted, valid_to, card_id`.execute(ctx.db);
   return rows;

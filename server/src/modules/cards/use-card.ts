@@ -119,7 +119,7 @@ async function openUse({ db, company }: InCompany, { subject, id }: CardSubject)
   const { rows } = await sql<{ cardId: number; entryNo: number }>`
     SELECT card_id AS "cardId", entry_no AS "entryNo" FROM card_use u
     WHERE company_id = ${company.companyId} AND subject = ${subject} AND subject_id = ${id} AND kind = 'use' AND NOT EXISTS (
-      SELECT FROM card_use b WHERE b.company_id = u.company_id AND b.card_id = u.card_id AND b.of_entry = u.entry_no)
+      SELECT 1 FROM card_use b WHERE b.company_id = u.company_id AND b.card_id = u.card_id AND b.of_entry = u.entry_no)
   `.execute(db);
   return rows[0];
 }

@@ -32,10 +32,10 @@ export async function capacityOf(
     LEFT JOIN segment_quota q ON q.company_id = ${companyId} AND q.segment_id = s.segment_id
     WHERE s.day > ${today}::date AND s.day <= ${until}::date AND c.city_id = ANY(${cities}::int[])
       AND (${plan.centerIds}::int[] IS NULL OR c.center_id = ANY(${plan.centerIds}::int[]))
-      AND EXISTS (SELECT FROM center_set cs
+      AND EXISTS (SELECT 1 FROM center_set cs
         JOIN plan_set ps ON ps.company_id = ${companyId} AND ps.plan_id = ${plan.id} AND ps.set_id = cs.set_id
         WHERE cs.center_id = c.center_id)
-      AND NOT EXISTS (SELECT FROM center_exception e WHERE e.center_id = s.center_id AND e.day = s.day
+      AND NOT EXISTS (SELECT 1 FROM center_exception e WHERE e.center_id = s.center_id AND e.day = s.day
         AND (e.kind = 'rest' OR (e.kind = 'team' AND e.team_company IS DISTINCT FROM ${companyId})))
     GROUP BY 1 ORDER BY 1`.execute(db);
   return { until, left: rows.reduce((sum, { left }) => sum + left, 0), weeks: rows };

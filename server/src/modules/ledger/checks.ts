@@ -76,7 +76,7 @@ export const CHECKS: Record<Subject, Check> = {
     SELECT ${lines(
       sql`CASE WHEN k.fen <> CASE WHEN o.status IN (20, 30, 35) OR o.closed_as = 'noShow' THEN o.self_fen ELSE 0 END
         THEN 'I5 order ' || o.order_id || ' (' || o.status || '): costs ' || o.self_fen || ', holds ' || k.fen END`,
-      sql`CASE WHEN o.is_live AND EXISTS (SELECT FROM exam_order b WHERE b.company_id = o.company_id
+      sql`CASE WHEN o.is_live AND EXISTS (SELECT 1 FROM exam_order b WHERE b.company_id = o.company_id
           AND b.person_guid = o.person_guid AND b.plan_id = o.plan_id AND b.is_live AND b.order_id <> o.order_id)
         THEN 'I9 person ' || o.person_guid || ' has more than one live order of plan ' || o.plan_id END`,
     )}
@@ -186,4 +186,4 @@ export const schemaCheck: RawBuilder<{ broken: string }> = sql`
   SELECT 'I10 ' || relname || ' can be rewritten' AS broken
   FROM pg_class WHERE relname IN ('ledger_transfer', 'ledger_resolution') AND relkind = 'r'
     AND (has_table_privilege('portal_app', oid, 'UPDATE, DELETE, TRUNCATE')
-      OR NOT EXISTS (SELECT FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'written_once' AND tgenabled <> 'D'))`;
+      OR NOT EXISTS (SELECT 1 FROM pg_trigger WHERE tgrelid = pg_class.oid AND tgname = 'written_once' AND tgenabled <> 'D'))`;

@@ -131,9 +131,9 @@ export async function relativesWithoutAccount({ db, company }: InCompany, guid: 
       SELECT relative_guid FROM relation WHERE company_id = ${company.companyId} AND person_guid = ${guid}
       UNION
       SELECT f.relative_guid FROM former_relation f WHERE f.company_id = ${company.companyId} AND f.person_guid = ${guid}
-        AND NOT EXISTS (SELECT FROM relation r WHERE r.company_id = f.company_id AND r.relative_guid = f.relative_guid)
+        AND NOT EXISTS (SELECT 1 FROM relation r WHERE r.company_id = f.company_id AND r.relative_guid = f.relative_guid)
     ) AS named
-    WHERE NOT EXISTS (SELECT FROM account a
+    WHERE NOT EXISTS (SELECT 1 FROM account a
       WHERE a.company_id = ${company.companyId} AND a.person_guid = named.relative_guid)
     ORDER BY 1`.execute(db);
   return rows.map((row) => row.guid);

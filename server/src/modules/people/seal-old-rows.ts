@@ -8,7 +8,7 @@ import { personalColumns } from './sealed-columns.ts';
 const BATCH = 500;
 
 /**
- * Seals the names there were before names were sealed (migration 0045), a few hundred rows at a time, before this node
+ * Seals names from before names were sealed, a few hundred rows at a time, before this node
  * listens. Of several nodes that start together each takes the rows the others have not locked, and none goes on before
  * all is sealed.
  */
@@ -21,8 +21,8 @@ export async function sealOldRows(portal: Portal): Promise<void> {
 
 async function isOldRowLeft({ db, company }: InCompany): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`SELECT
-    EXISTS (SELECT FROM person WHERE company_id = ${company.companyId} AND name_unsealed IS NOT NULL)
-    OR EXISTS (SELECT FROM address WHERE company_id = ${company.companyId} AND recipient_unsealed IS NOT NULL)
+    EXISTS (SELECT 1 FROM person WHERE company_id = ${company.companyId} AND name_unsealed IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM address WHERE company_id = ${company.companyId} AND recipient_unsealed IS NOT NULL)
     AS left`.execute(db);
   return rows[0]?.left ?? false;
 }

@@ -33,7 +33,7 @@ const everywhere = async (work: typeof fetchAllReports) => {
 const empty = async (): Promise<number> => {
   const { rows } = await portal.portal.database.pool.query<{ count: number }>(`
     SELECT count(*)::int AS count FROM exam_order o
-    WHERE status = 35 AND NOT EXISTS (SELECT FROM report r WHERE r.company_id = o.company_id AND r.order_id = o.order_id)`);
+    WHERE status = 35 AND NOT EXISTS (SELECT 1 FROM report r WHERE r.company_id = o.company_id AND r.order_id = o.order_id)`);
   return rows[0]?.count ?? -1;
 };
 const eventsOf = async (member: Member, orderId: number) => {

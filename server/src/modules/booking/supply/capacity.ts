@@ -31,12 +31,12 @@ export async function keepCapacityAhead(portal: Portal, days = KEPT_AHEAD): Prom
 async function lacksSegments(db: Tx, day: string): Promise<boolean> {
   const { rows } = await sql<{ lacks: boolean }>`
     SELECT EXISTS (
-      SELECT FROM weekly_pattern w
+      SELECT 1 FROM weekly_pattern w
       WHERE w.weekday = extract(dow FROM ${day}::date)::int
         AND NOT EXISTS (
-          SELECT FROM center_exception e WHERE e.center_id = w.center_id AND e.day = ${day} AND e.kind = 'rest')
+          SELECT 1 FROM center_exception e WHERE e.center_id = w.center_id AND e.day = ${day} AND e.kind = 'rest')
         AND NOT EXISTS (
-          SELECT FROM segment s WHERE s.center_id = w.center_id AND s.day = ${day} AND s.starts = w.starts)
+          SELECT 1 FROM segment s WHERE s.center_id = w.center_id AND s.day = ${day} AND s.starts = w.starts)
     ) AS lacks`.execute(db);
   return rows[0]?.lacks ?? false;
 }
@@ -65,7 +65,7 @@ export async function insertSegments(
     FROM (SELECT ${from}::date + n AS day FROM generate_series(0, ${to}::date - ${from}::date) AS n) d
     JOIN weekly_pattern w ON w.weekday = extract(dow FROM d.day)::int
     WHERE NOT EXISTS (
-      SELECT FROM center_exception e WHERE e.center_id = w.center_id AND e.day = d.day AND e.kind = 'rest')
+      SELECT 1 FROM center_exception e WHERE e.center_id = w.center_id AND e.day = d.day AND e.kind = 'rest')
     ORDER BY w.center_id, d.day, w.starts
     ON CONFLICT DO NOTHING`.execute(db);
 }

@@ -65,7 +65,7 @@ async function lookedFor(portal: Portal, companyIds: number[], text: string): Pr
   return { as: asked.as === 'shortName' ? 'shortName' : 'unknown', where: sql`false` };
 }
 
-const ofPeople = (who: RawBuilder<unknown>) => sql`EXISTS (SELECT FROM person p
+const ofPeople = (who: RawBuilder<unknown>) => sql`EXISTS (SELECT 1 FROM person p
   WHERE p.company_id = c.company_id AND p.person_guid = c.owner_guid AND p.${who})`;
 
 const FILTERS: Record<Filter, RawBuilder<unknown>> = {

@@ -66,7 +66,7 @@ export async function overdueMallOrders(
     SELECT order_id AS id FROM mall_order o
     WHERE company_id = ${company.companyId} AND status = ${MALL_STATUS.toPay} AND held_until < ${portal.clock()}
       AND order_id = coalesce(${only}, order_id) AND NOT EXISTS (
-        SELECT FROM payment p WHERE p.company_id = o.company_id AND p.subject = 'mall' AND p.subject_id = o.order_id
+        SELECT 1 FROM payment p WHERE p.company_id = o.company_id AND p.subject = 'mall' AND p.subject_id = o.order_id
           AND /* guard: mall order closed at the provider first → false */ p.state = 'open' /* end */)
     ORDER BY held_until, order_id LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);

@@ -60,7 +60,7 @@ export async function giveStockBack(ctx: InCompany, goods: Goods): Promise<void>
   const { rows } = await sql<{ onHand: number }>`
     UPDATE product_stock s SET on_hand = s.on_hand + ${count}
     WHERE s.company_id = ${ctx.company.companyId} AND s.product_id = ${productId} AND s.counted AND EXISTS (
-      SELECT FROM stock_move m WHERE m.company_id = s.company_id AND m.product_id = s.product_id
+      SELECT 1 FROM stock_move m WHERE m.company_id = s.company_id AND m.product_id = s.product_id
         AND m.order_id = ${orderId} HAVING -coalesce(sum(m.change), 0) >= ${count})
     RETURNING s.on_hand AS "onHand"`.execute(ctx.db);
   const [left] = rows;

@@ -48,7 +48,7 @@ export interface FoundMallOrder {
   phone: Buffer | null;
 }
 
-const TO_SEND = sql<boolean>`(o.status = 20 AND EXISTS (SELECT FROM mall_order_item i
+const TO_SEND = sql<boolean>`(o.status = 20 AND EXISTS (SELECT 1 FROM mall_order_item i
   WHERE i.company_id = o.company_id AND i.order_id = o.order_id AND i.state = 'open'
     AND i.kind IN (${sql.join(SENT_KINDS.map((kind) => sql.lit(kind)))})))`;
 
@@ -91,7 +91,7 @@ export async function foundMallOrders(
     SELECT o.*, ${TO_SEND} AS to_send, p.name AS person_name, p.phone,
       (SELECT coalesce(sum(i.count), 0)::int FROM mall_order_item i
        WHERE i.company_id = o.company_id AND i.order_id = o.order_id) AS items,
-      EXISTS (SELECT FROM mall_order_item i
+      EXISTS (SELECT 1 FROM mall_order_item i
        WHERE i.company_id = o.company_id AND i.order_id = o.order_id AND i.state = 'sent') AS sent, s.*, r.*
     FROM o JOIN person p ON p.company_id = o.company_id AND p.person_guid = o.person_guid
     CROSS JOIN LATERAL (
@@ -146,7 +146,7 @@ function condition(by: MallSearch['by'], companyIds: number[]): RawBuilder<unkno
       return sql`o.order_id = ${by.orderId}
         AND to_char(o.created_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') = ${by.day}`;
     case 'sampleNo':
-      return sql`EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
+      return sql`EXISTS (SELECT 1 FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
         AND i.sample_no = ${by.sampleNo})`;
     case 'phone':
       return ofPeople(sql`SELECT company_id, person_guid FROM person WHERE phone_index = ANY(${by.indexes}::bytea[])`);

@@ -59,7 +59,7 @@ async function update({ db }: InHouse, asked: Asked): Promise<void> {
     .set(columnsOf(asked))
     .where('c.category', '=', asked.category)
     .where(
-      sql<boolean>`(c.mall = ${asked.mall} OR /* guard: mall console: a category keeps its mall → true */ NOT EXISTS (SELECT FROM product p WHERE p.category = c.category) /* end */)`,
+      sql<boolean>`(c.mall = ${asked.mall} OR /* guard: mall console: a category keeps its mall → true */ NOT EXISTS (SELECT 1 FROM product p WHERE p.category = c.category) /* end */)`,
     )
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return;

@@ -45,7 +45,7 @@ async function dueOrders({ db, company, portal }: InCompany, confirmDays: number
   const { rows } = await sql<{ id: number }>`
     SELECT order_id AS id FROM mall_order o
     WHERE company_id = ${company.companyId} AND status = ${MALL_STATUS.redeemed} AND (${isOver(now, confirmDays)} OR EXISTS (
-      SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id AND i.state = 'sent'
+      SELECT 1 FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id AND i.state = 'sent'
         AND i.sent_at <= ${daysBefore(now, confirmDays)}))
     ORDER BY order_id LIMIT ${BATCH}`.execute(db);
   return rows.map(({ id }) => id);

@@ -55,12 +55,12 @@ export async function receiveItems(
  * cancelled, so many days after it was paid.
  */
 export const isOver = (now: Date, confirmDays: number) => sql<boolean>`(
-  NOT EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
+  NOT EXISTS (SELECT 1 FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
     AND i.state IN (/* guard: bought: open items keep an order open */ 'open', /* end */ 'sent'))
   AND (coalesce(o.paid_at, o.created_at) <= ${daysBefore(now, confirmDays)} OR (
-    NOT EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
+    NOT EXISTS (SELECT 1 FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
       AND i.state = /* guard: bought: days to cancel a grant → 'open' */ 'done' /* end */ AND i.kind = ANY(${GRANTED_KINDS}))
-    AND EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
+    AND EXISTS (SELECT 1 FROM mall_order_item i WHERE i.company_id = o.company_id AND i.order_id = o.order_id
       AND i.state = 'done'))))`;
 
 /** One statement decides, so it is completed once, from whichever side. */

@@ -25,7 +25,7 @@ const found = ({ company, session }: EmployeeCtx, { customerGuid, mall, productI
     ${
       productId === undefined
         ? sql``
-        : sql`AND EXISTS (SELECT FROM mall_order_item i WHERE i.company_id = o.company_id
+        : sql`AND EXISTS (SELECT 1 FROM mall_order_item i WHERE i.company_id = o.company_id
       AND i.order_id = o.order_id AND i.product_id = ${productId})`
     }`;
 

@@ -33,7 +33,7 @@ async function overdue({ db, company, portal }: InCompany, orderId: number | nul
       UNION ALL
       SELECT order_id, held_until FROM order_change WHERE company_id = ${companyId} AND state = 'held') held
     WHERE held_until < ${portal.clock()} AND order_id = coalesce(${orderId}, order_id) AND NOT EXISTS (
-      SELECT FROM payment p WHERE p.company_id = ${companyId} AND p.subject = 'exam' AND p.subject_id = held.order_id
+      SELECT 1 FROM payment p WHERE p.company_id = ${companyId} AND p.subject = 'exam' AND p.subject_id = held.order_id
         AND /* guard: closed at the provider first → false */ p.state = 'open' /* end */)
     ORDER BY held_until, order_id LIMIT ${BATCH}`.execute(db);
   return rows.map(({ orderId }) => orderId);

@@ -17,7 +17,7 @@ export const holdsGivenUp = (ctx: EmployeeCtx): RawBuilder<number> => sql`(
   SELECT count(*)::int FROM exam_order o
   WHERE company_id = ${ctx.company.companyId} AND user_guid = ${ctx.session.personGuid} AND created_at >= ${midnight(ctx)}
     AND status = 40 AND self_fen > 0 AND NOT EXISTS (
-      SELECT FROM payment p WHERE p.company_id = o.company_id AND p.subject = 'exam' AND p.subject_id = o.order_id
+      SELECT 1 FROM payment p WHERE p.company_id = o.company_id AND p.subject = 'exam' AND p.subject_id = o.order_id
         AND p.state = 'paid'))`;
 
 /** The same for the second seats that changes of an order have held. */

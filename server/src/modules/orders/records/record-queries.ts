@@ -35,11 +35,11 @@ export async function recordRows(
       CASE WHEN o.person_guid = o.user_guid THEN 'self' ELSE coalesce(r.kind, 'other') END AS relation,
       coalesce(m.paid, 0)::int AS paid_fen, coalesce(m.refunded, 0)::int AS refund_fen,
       EXISTS (
-        SELECT FROM refund f JOIN payment y USING (company_id, payment_id)
+        SELECT 1 FROM refund f JOIN payment y USING (company_id, payment_id)
         WHERE y.company_id = o.company_id AND y.subject = 'exam' AND y.subject_id = o.order_id AND f.state <> 'done'
       ) AS refunds_open,
       i.invoice_type, i.title AS invoice_title, i.number IS NOT NULL AS invoice_issued,
-      EXISTS (SELECT FROM evaluation e WHERE e.company_id = o.company_id AND e.order_id = o.order_id) AS evaluated,
+      EXISTS (SELECT 1 FROM evaluation e WHERE e.company_id = o.company_id AND e.order_id = o.order_id) AS evaluated,
       v.kind AS service_kind, v.detail ->> 'reasonKind' AS service_reason
     FROM exam_order o
     JOIN person p USING (company_id, person_guid)

@@ -29,8 +29,8 @@ export async function issueVoucher(ctx: InCompany, orderId: number): Promise<voi
         INSERT INTO order_voucher (company_id, order_id, code, code_index)
         VALUES (${company.companyId}, ${orderId}, ${key.seal(sealContext(orderId), code)}, ${key.index(KIND, code)})
         ON CONFLICT DO NOTHING RETURNING 1)
-      SELECT EXISTS (SELECT FROM made) OR EXISTS (
-        SELECT FROM order_voucher WHERE company_id = ${company.companyId} AND order_id = ${orderId}) AS has`.execute(
+      SELECT EXISTS (SELECT 1 FROM made) OR EXISTS (
+        SELECT 1 FROM order_voucher WHERE company_id = ${company.companyId} AND order_id = ${orderId}) AS has`.execute(
       db,
     );
     // neither made nor there: the code is another order's
@@ -90,7 +90,7 @@ async function issueSome(ctx: InCompany): Promise<number> {
   const { rows } = await sql<{ orderId: number }>`
     SELECT order_id AS "orderId" FROM exam_order o
     WHERE company_id = ${companyId} AND status = 20 AND NOT EXISTS (
-      SELECT FROM order_voucher v WHERE v.company_id = ${companyId} AND v.order_id = o.order_id)
+      SELECT 1 FROM order_voucher v WHERE v.company_id = ${companyId} AND v.order_id = o.order_id)
     ORDER BY order_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`.execute(ctx.db);
   for (const { orderId } of rows) await issueVoucher(ctx, orderId);
   return rows.length;

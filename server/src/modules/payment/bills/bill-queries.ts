@@ -82,7 +82,7 @@ export async function differencesOf(db: Tx, { provider, day }: Bill): Promise<Bi
     UNION ALL
     SELECT o.kind, o.number, 'missingThere', o.fen, NULL FROM ours o
     WHERE o.today AND NOT EXISTS (
-      SELECT FROM bill_line l WHERE l.provider = ${provider} AND l.kind = o.kind AND l.number = o.number)
+      SELECT 1 FROM bill_line l WHERE l.provider = ${provider} AND l.kind = o.kind AND l.number = o.number)
     ORDER BY kind, number`.execute(db);
   return rows;
 }

@@ -105,10 +105,10 @@ async function putAside(ctx: InTx<EmployeeCtx>, { address_id: id }: AddressRow):
   await sql`SELECT FROM address WHERE company_id = ${company.companyId} AND address_id = ${id} FOR UPDATE`.execute(
     ctx.db,
   );
-  const named = sql<boolean>`EXISTS (SELECT FROM exam_order o LEFT JOIN order_change c USING (company_id, order_id)
+  const named = sql<boolean>`EXISTS (SELECT 1 FROM exam_order o LEFT JOIN order_change c USING (company_id, order_id)
     WHERE o.company_id = ${company.companyId} AND o.user_guid = ${session.personGuid}
       AND (o.address_id = ${id} OR c.address_id = ${id}))
-    OR EXISTS (SELECT FROM mall_order m WHERE m.company_id = ${company.companyId} AND m.person_guid = ${session.personGuid}
+    OR EXISTS (SELECT 1 FROM mall_order m WHERE m.company_id = ${company.companyId} AND m.person_guid = ${session.personGuid}
       AND m.address_id = ${id})`;
   const own = { company_id: company.companyId, address_id: id };
   const removed = await ctx.db

@@ -60,7 +60,7 @@ export async function keepRelative({ db, company, session }: InTx<EmployeeCtx>, 
 
 async function hasLiveOrder({ db, company, session }: InTx<EmployeeCtx>, guid: string): Promise<boolean> {
   const { rows } = await sql<{ live: boolean }>`SELECT EXISTS (
-    SELECT FROM exam_order WHERE company_id = ${company.companyId} AND user_guid = ${session.personGuid}
+    SELECT 1 FROM exam_order WHERE company_id = ${company.companyId} AND user_guid = ${session.personGuid}
       AND person_guid = ${guid} AND is_live) AS live`.execute(db);
   return rows[0]?.live ?? false;
 }

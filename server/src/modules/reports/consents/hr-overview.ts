@@ -13,7 +13,7 @@ const authorized = (companyId: number, now: Date) => sql`
   JOIN account a ON a.company_id = r.company_id AND a.person_guid = r.person_guid AND NOT a.disabled
   JOIN person p ON p.company_id = r.company_id AND p.person_guid = r.person_guid
   WHERE r.company_id = ${companyId} AND r.state = 'published'
-    AND EXISTS (SELECT FROM consent c WHERE c.company_id = r.company_id AND c.person_guid = r.person_guid
+    AND EXISTS (SELECT 1 FROM consent c WHERE c.company_id = r.company_id AND c.person_guid = r.person_guid
       AND c.purpose = ${HR_PURPOSE} AND c.text_version = ${HR_CONSENT_VERSION} /* guard: hr: withdrawn consents are not counted */ AND c.withdrawn_at IS NULL /* end */
       AND c.given_at > ${stillGivenSince(now)})`;
 
