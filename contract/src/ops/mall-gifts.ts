@@ -54,7 +54,7 @@ export const opsMallGifts = {
     }),
     out: paged(OpsMallGiftRow),
   }),
-  /** To everybody of a sheet, as cards are given; a task does it. */
+  /** To everybody of a sheet, as cards are given; a task does it, for many once a second operator approves. */
   OpsMallGiftGive: opsWrite(GIVERS, {
     in: z.object({
       companyId: AnyCompanyId,
@@ -62,6 +62,7 @@ export const opsMallGifts = {
       sheet: z.string().check(z.minLength(1), z.maxLength(MOST_SHEET_CHARACTERS)),
       reason: Why,
     }),
-    out: z.object({ taskId: z.string() }),
+    /** Where a request waits there is no task yet. */
+    out: z.object({ taskId: z.string(), approvalId: z.nullable(z.string()) }),
   }),
 };

@@ -8,6 +8,7 @@ import { approvalsAbout } from './personal-data.ts';
 import { expireOver } from './queries.ts';
 
 export { askForApproval } from './ask.ts';
+export { needsSecond, recordAlone, type Issue } from './issued-alone.ts';
 export { provideApprovals } from './kinds.ts';
 export { waitingFor } from './queries.ts';
 

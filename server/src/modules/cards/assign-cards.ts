@@ -10,14 +10,14 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask, type RowError } from '../../jobs/define-task.ts';
 import { cellText, rowsOfCsv, SheetTooLarge } from '../../sheet/csv-reader.ts';
-import { askForApproval } from '../approvals/index.ts';
+import { askForApproval, needsSecond, recordAlone } from '../approvals/index.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { normalLogin } from '../identity/index.ts';
 import { normalName, personName } from '../people/index.ts';
 import { startTask } from '../tasks/index.ts';
 import { assertBatch, insertCards } from './issue-cards.ts';
-import { batchLines, isLarge, type BatchWish } from './large-batch.ts';
+import { batchLines, sizeOf, type BatchWish } from './large-batch.ts';
 
 const ROWS_A_STEP = 200;
 
@@ -143,10 +143,14 @@ export async function assignCards(
     const count = sheetRows(sheet).length;
     if (count === 0 || count > MOST_CARDS_AT_ONCE) throw new Fault('cardRowsBad');
     const asked = { batch, sheet };
-    if (!isLarge(batch, count))
-      return { taskId: await begin(ctx, asked, { reason, by: ctx.operator }), approvalId: null };
-    const wish = { subject: batch.name.zh, proposal: asked, reason };
-    return { taskId: '', approvalId: await askForApproval(ctx, assignApproval, wish) };
+    const size = sizeOf(batch, count);
+    if (/* guard: cards for many people take two operators → false */ await needsSecond(ctx, size)) {
+      const wish = { subject: batch.name.zh, proposal: asked, reason };
+      return { taskId: '', approvalId: await askForApproval(ctx, assignApproval, wish) };
+    }
+    const taskId = await begin(ctx, asked, { reason, by: ctx.operator });
+    await recordAlone(ctx, size);
+    return { taskId, approvalId: null };
   });
 }
 

@@ -11,11 +11,11 @@ import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';
 import { defineTask } from '../../jobs/define-task.ts';
 import { sheetPart, sheetResult } from '../../sheet/file.ts';
-import { askForApproval } from '../approvals/index.ts';
+import { askForApproval, needsSecond, recordAlone } from '../approvals/index.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
 import { startTask } from '../tasks/index.ts';
-import { batchLines, isLarge, type BatchWish } from './large-batch.ts';
+import { batchLines, sizeOf, type BatchWish } from './large-batch.ts';
 import { newCardNumber, numberColumns } from './numbers.ts';
 
 const CARDS_A_STEP = 200;
@@ -100,10 +100,14 @@ export async function issueCards(
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     await assertBatch(ctx, batch);
     const asked = { batch, count, format };
-    if (!isLarge(batch, count))
-      return { taskId: await begin(ctx, asked, { reason, by: ctx.operator }), approvalId: null };
-    const wish = { subject: batch.name.zh, proposal: asked, reason };
-    return { taskId: '', approvalId: await askForApproval(ctx, issueApproval, wish) };
+    const size = sizeOf(batch, count);
+    if (/* guard: many cards take two operators → false */ await needsSecond(ctx, size)) {
+      const wish = { subject: batch.name.zh, proposal: asked, reason };
+      return { taskId: '', approvalId: await askForApproval(ctx, issueApproval, wish) };
+    }
+    const taskId = await begin(ctx, asked, { reason, by: ctx.operator });
+    await recordAlone(ctx, size);
+    return { taskId, approvalId: null };
   });
 }
 

@@ -1,10 +1,9 @@
 import type { Bilingual } from '#contract/language';
-import { takesTwo } from '#contract/ops/alone';
 import type { CardBatch } from '#contract/ops/cards';
+import type { Issue } from '../approvals/index.ts';
 
-/** By their number, or by the money on all of them together. */
-export const isLarge = ({ valueFen = 0 }: CardBatch, count: number): boolean =>
-  /* guard: many cards take two operators → false */ takesTwo(count, valueFen * count);
+/** The number of cards, and the money on all of them together. */
+export const sizeOf = ({ valueFen = 0 }: CardBatch, count: number): Issue => ({ pieces: count, fen: valueFen * count });
 
 /** Why a batch is made, and the operator who asked for it. */
 export interface BatchWish {

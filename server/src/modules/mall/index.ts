@@ -4,7 +4,7 @@ import { mallPayCalls } from './calls.ts';
 import { ownsMallGift } from './catalogue/gifts.ts';
 import { mallOrderJobs } from './jobs.ts';
 import { ownMallGifts, ownMallOrders } from './personal-data.ts';
-import { giveTask } from './console/gifts-give.ts';
+import { giveApproval, giveTask } from './console/gifts-give.ts';
 import { opsProductCalls } from './console/products-calls.ts';
 import { mallPayable } from './paying/mall-payable.ts';
 import { opsMallOrderCalls } from './console/orders-calls.ts';
@@ -33,5 +33,6 @@ export const mall = defineModule({
   },
   payables: { mall: mallPayable },
   tasks: [mallExportTask, giveTask],
+  approvals: [giveApproval],
   jobs: mallOrderJobs,
 });

@@ -33,7 +33,7 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsOfferSave: [...PRODUCTS, ...STOCK],
   OpsStockChange: [...PRODUCTS, ...STOCK],
   OpsStockLowAt: ['OpsProducts', ...STOCK],
-  OpsMallGiftGive: ['OpsTasks', 'OpsMallGifts'],
+  OpsMallGiftGive: ['OpsTasks', 'OpsMallGifts', 'OpsApprovals'],
   OpsOrderReveal: [],
   OpsOrderUnbindApp: ['OpsOrderDetail'],
   OpsOrderReschedule: ORDERS,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CardPurpose } from '#contract/cards';
-import { MOST_FEN_ALONE, MOST_PIECES_ALONE } from '#contract/ops/alone';
+import { ALONE_HOURS, MOST_FEN_ALONE, MOST_PIECES_ALONE } from '#contract/ops/alone';
 import { addDays } from '#contract/rules/day';
 import type { SheetFormat } from '#contract/sheet-format';
 import { today } from '../../platform/clock.ts';
@@ -95,7 +95,7 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
   return (
     <ReasonDialog
       title={words.issueTitle}
-      text={words.alone(String(MOST_PIECES_ALONE), priceText(MOST_FEN_ALONE))}
+      text={words.alone(String(ALONE_HOURS), String(MOST_PIECES_ALONE), priceText(MOST_FEN_ALONE))}
       action={words.issueDo}
       wide
       busy={issue.isPending || assign.isPending}

@@ -95,8 +95,8 @@ const zh = {
   moreErrors: (count: number) => `另有 ${count} 行`,
   missing: '请填写完整',
   issueDo: '开始发行',
-  alone: (cards: string, price: string) =>
-    `超过 ${cards} 张或总额超过 ${price} 时，提交后须由另一位同事（管理员）复核，通过后才会发行。`,
+  alone: (hours: string, cards: string, price: string) =>
+    `您在 ${hours} 小时内为同一企业发放的卡券、积分和福利金合计超过 ${cards} 张（人）或 ${price} 时，提交后须由另一位同事（管理员）复核，通过后才会发行。`,
   started: '任务已开始',
   toTask: '查看任务',
   fileName: '卡券',
@@ -198,8 +198,8 @@ const en: Dict<typeof zh> = {
   moreErrors: (count) => `and ${count} more rows`,
   missing: 'Please fill in everything',
   issueDo: 'Issue',
-  alone: (cards, price) =>
-    `More than ${cards} cards, or more than ${price} on all together, are issued once a second person, an administrator, approves.`,
+  alone: (hours, cards, price) =>
+    `More than ${cards} cards, grants and gifts, or more than ${price}, that you issue to one company within ${hours} hours take a second person: they are issued once an administrator approves.`,
   started: 'The task has begun',
   toTask: 'View task',
   fileName: 'cards',

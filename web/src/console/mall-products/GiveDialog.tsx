@@ -1,15 +1,18 @@
 import { useState } from 'react';
+import { ALONE_HOURS, MOST_FEN_ALONE, MOST_PIECES_ALONE } from '#contract/ops/alone';
 import { addDays } from '#contract/rules/day';
 import { today } from '../../platform/clock.ts';
 import { toast } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
+import { priceText } from '../../ui/data/Price.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { PeopleSheet } from '../cards/PeopleSheet.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { useTellAsked } from '../kit/use-tell-asked.ts';
 import { opsPathTo } from '../routes.ts';
 import { fenTyped } from './amounts.ts';
 import { giftsText } from './gifts-text.ts';
@@ -26,6 +29,7 @@ type Typed = ReturnType<typeof newGift>;
 /** To all people of a sheet, as a task; typed text stays when it is refused. */
 export function GiveDialog({ onClose }: { onClose: () => void }) {
   const words = useText(giftsText);
+  const tellAsked = useTellAsked();
   const pick = usePick();
   const companies = useCall('OpsCompanies', {}).data?.companies ?? [];
   const give = useSubmit('OpsMallGiftGive', { handles: () => true });
@@ -51,13 +55,14 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
     const reply = await give.mutateAsync({ companyId: Number(company), gift, sheet, reason }).catch(() => undefined);
     if (!reply) return;
     onClose();
+    if (reply.approvalId) return tellAsked();
     const see = () => go(opsPathTo('/ops/tasks/$task', { task: reply.taskId }));
     toast(words.started, { action: { label: words.toTask, onPress: see } });
   };
   return (
     <ReasonDialog
       title={words.give}
-      text={words.giveText}
+      text={`${words.giveText}${words.alone(String(ALONE_HOURS), String(MOST_PIECES_ALONE), priceText(MOST_FEN_ALONE))}`}
       action={words.give}
       wide
       busy={give.isPending}

@@ -18,6 +18,8 @@ const zh = {
   },
   give: '发放福利金',
   giveText: '由任务逐人发放，完成后可在任务中心查看未能发放的行。',
+  alone: (hours: string, people: string, price: string) =>
+    `您在 ${hours} 小时内为同一企业发放的卡券、积分和福利金合计超过 ${people} 人（张）或 ${price} 时，提交后须由另一位同事（管理员）复核，通过后才会发放。`,
   company: '企业',
   choose: '请选择',
   nameZh: '名称（中文）',
@@ -50,7 +52,9 @@ const en: Dict<typeof zh> = {
     state: 'State',
   },
   give: 'Give gifts',
-  giveText: 'A task gives them one by one. Rows that could not be used are listed in Tasks.',
+  giveText: 'A task gives them one by one. Rows that could not be used are listed in Tasks. ',
+  alone: (hours, people, price) =>
+    `More than ${people} cards, grants and gifts, or more than ${price}, that you issue to one company within ${hours} hours take a second person: it is given once an administrator approves.`,
   company: 'Company',
   choose: 'Choose one',
   nameZh: 'Name in Chinese',

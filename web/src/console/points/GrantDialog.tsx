@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react';
-import { MOST_FEN_ALONE } from '#contract/ops/alone';
+import { ALONE_HOURS, MOST_FEN_ALONE, MOST_PIECES_ALONE } from '#contract/ops/alone';
 import { MOST_POINTS, MOST_REASON } from '#contract/ops/points';
 import { sentence } from '../../api/faults.ts';
 import { toast } from '../../platform/feedback.ts';
@@ -68,7 +68,9 @@ export function GrantDialog({ to, onClose }: GrantDialogProps) {
     >
       {/* a search is a form of its own */}
       <div className="mb-4 grid grid-cols-1 gap-4 text-ink">
-        <p className="text-ink-2">{words.alone(priceText(MOST_FEN_ALONE))}</p>
+        <p className="text-ink-2">
+          {words.alone(String(ALONE_HOURS), String(MOST_PIECES_ALONE), priceText(MOST_FEN_ALONE))}
+        </p>
         {grant.error && (
           <Alert tone="bad" live="assertive">
             {sentence(grant.error, language)}

@@ -59,7 +59,8 @@ const zh = {
     reason: '请填写 2 至 60 个字',
     expiresOn: '请选择到期日',
   },
-  alone: (price: string) => `价值超过 ${price} 时，提交后须由管理员复核，通过后才会发放。`,
+  alone: (hours: string, pieces: string, price: string) =>
+    `您在 ${hours} 小时内为同一企业发放的卡券、积分和福利金合计超过 ${pieces} 人（张）或 ${price} 时，提交后须由管理员复核，通过后才会发放。`,
   granted: (points: string, balance: string) => `已发放 ${points} 积分，现有 ${balance} 积分`,
   cancel: '取消',
   working: '提交中…',
@@ -134,7 +135,8 @@ const en: Dict<typeof zh> = {
     reason: 'Please give a reason of 2 to 60 characters',
     expiresOn: 'Please choose the last day',
   },
-  alone: (price) => `Points worth more than ${price} are granted once an administrator approves.`,
+  alone: (hours, pieces, price) =>
+    `More than ${pieces} cards, grants and gifts, or more than ${price}, that you issue to one company within ${hours} hours are granted once an administrator approves.`,
   granted: (points, balance) => `${points} points granted, ${balance} in all`,
   cancel: 'Cancel',
   working: 'Submitting…',

@@ -6,7 +6,7 @@ import { makeCard } from '../../../../test/cards.ts';
 import { CROWD_COMPANY, type Member } from '../../../../test/crowd.ts';
 import { someone } from '../../../../test/examined.ts';
 import { sendFile } from '../../../../test/files.ts';
-import type { SignedInOperator } from '../../../../test/operators.ts';
+import { newOperator, type SignedInOperator } from '../../../../test/operators.ts';
 import { runTasks } from '../../../../test/ops-stage.ts';
 import { startPortal, type Answer, type TestPortal } from '../../../../test/portal.ts';
 import { workbookOf } from '../../../../test/workbooks.ts';
@@ -190,9 +190,57 @@ describe('cards in bulk', () => {
       [value, 100],
     ] as const) {
       const wish = { companyId: CROWD_COMPANY, batch: kind, count, reason };
-      const begun = dataOf(await portal.call('OpsCardIssue', wish, { session: finance }));
+      const { session } = await newOperator(portal, 'finance');
+      const begun = dataOf(await portal.call('OpsCardIssue', wish, { session }));
       expect(begun).toEqual({ taskId: expect.any(String) as string, approvalId: null });
     }
+    await runTasks(portal);
+  });
+
+  // proves: cards for many people take two operators
+  it('for the people of a long list wait for a second operator', async () => {
+    const sheet = Array.from({ length: 101 }, (_, at) => `nobody${at}`).join('\n');
+    const wish = { companyId: CROWD_COMPANY, batch: { ...batch, name: { zh: '长名单', en: 'Long' } }, sheet, reason };
+    const { session } = await newOperator(portal, 'finance');
+    const asked = dataOf(await portal.call('OpsCardAssign', wish, { session }));
+    expect(asked).toEqual({ taskId: '', approvalId: expect.any(String) as string });
+  });
+
+  // proves: issuing alone: pieces of a day count together
+  // proves: issuing alone: money of a day counts together
+  it.each([
+    ['pieces', { ...batch }, 60],
+    ['money', { ...batch, purpose: 'mall', uses: 1, valueFen: 60_000 }, 10],
+  ] as const)('in parts count together for a day, by their %s: the part beyond waits', async (what, kind, count) => {
+    const { session } = await newOperator(portal, 'finance');
+    const part = async (at: number, change: object = {}, who = session) => {
+      const name = { zh: `分批 ${what} ${at}`, en: what };
+      const wish = { companyId: CROWD_COMPANY, batch: { ...kind, name }, count, reason, ...change };
+      return dataOf(await portal.call('OpsCardIssue', wish, { session: who })).approvalId !== null;
+    };
+    expect(await part(1)).toBe(false);
+    expect(await part(2)).toBe(true);
+    expect(await part(3, { companyId: 220 })).toBe(false);
+    expect(await part(4, {}, (await newOperator(portal, 'finance')).session)).toBe(false);
+    await runTasks(portal);
+  });
+
+  // proves: issuing alone: one at a time for an operator
+  it('in parts sent at the same moment are one alone, the others wait', async () => {
+    const { session } = await newOperator(portal, 'finance');
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) =>
+        portal.call(
+          'OpsCardIssue',
+          {
+            ...{ companyId: CROWD_COMPANY, count: 51, reason },
+            batch: { ...batch, name: { zh: `同时 ${at}`, en: 'At once' } },
+          },
+          { session },
+        ),
+      ),
+    );
+    expect(answers.map(dataOf).filter(({ approvalId }) => approvalId === null)).toHaveLength(1);
     await runTasks(portal);
   });
 

@@ -5,13 +5,15 @@ import type { Bilingual } from '#contract/language';
 import { MOST_CARDS_AT_ONCE } from '#contract/ops/cards';
 import { MallGift, type opsMallGifts } from '#contract/ops/mall-gifts';
 import { dayInShanghai } from '#contract/rules/day';
-import type { InCompany, OperatorCtx } from '../../../ctx.ts';
+import { defineApproval } from '../../../approval.ts';
+import type { InCompany, InTx, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
 import { defineTask, type RowError } from '../../../jobs/define-task.ts';
+import { askForApproval, needsSecond, recordAlone } from '../../approvals/index.ts';
 import { recordByOperator } from '../../audit/index.ts';
 import { findPeople, maskedLogin, sheetRows } from '../../cards/index.ts';
-import { enterCompany } from '../../company/index.ts';
+import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
 import { startTask } from '../../tasks/index.ts';
 
 const ROWS_A_STEP = 200;
@@ -22,10 +24,13 @@ const referenceOf = (occasion: string, guid: string): string =>
   `${occasion}/${/* guard: mall console: one gift a person and reference → Math.random() */ guid}`;
 export const occasionOf = (reference: string): string => reference.split('/')[0] ?? '';
 
+const Asked = z.object({ gift: MallGift, sheet: z.string() });
+type Asked = z.output<typeof Asked>;
+
 /** Money for everybody in a sheet; who was given it under the same reference before is left out. */
 export const giveTask = defineTask({
   kind: 'mall.gifts',
-  input: z.object({ gift: MallGift, sheet: z.string() }),
+  input: Asked,
   cursor: z.object({ from: z.int() }),
   start: async (_ctx, { input }) => ({ cursor: { from: 0 }, total: sheetRows(input.sheet).length }),
   step: async (ctx, { input: { gift, sheet } }, { from }) => {
@@ -68,16 +73,63 @@ export async function giveGifts(
   { companyId, gift, sheet, reason }: Input<typeof opsMallGifts.OpsMallGiftGive>,
 ): Promise<Committed<Reply<typeof opsMallGifts.OpsMallGiftGive>>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    if (gift.validTo < gift.validFrom || gift.validTo < dayInShanghai(ctx.now()))
-      throw new Fault('cardDays', { field: 'validTo' });
+    assertDays(ctx, gift);
     const count = sheetRows(sheet).length;
     if (count === 0 || count > MOST_CARDS_AT_ONCE) throw new Fault('cardRowsBad');
-    const taskId = await startTask(ctx, giveTask, {
-      input: { gift, sheet },
-      title: { zh: `发放「${gift.name.zh}」给 ${count} 人`, en: `${gift.name.en} to ${count} people` },
-      createdBy: { id: String(ctx.operator.operatorId), name: ctx.operator.name },
-    });
-    await recordByOperator(ctx, { action: 'mallGift.give', subject: { kind: 'task', id: taskId }, reason });
-    return { taskId };
+    const asked = { gift, sheet };
+    const size = { pieces: count, fen: gift.amountFen * count };
+    if (/* guard: mall console: gifts to many take two operators → false */ await needsSecond(ctx, size)) {
+      const wish = { subject: gift.reference, proposal: asked, reason };
+      return { taskId: '', approvalId: await askForApproval(ctx, giveApproval, wish) };
+    }
+    const taskId = await begin(ctx, asked, { reason, by: ctx.operator });
+    await recordAlone(ctx, size);
+    return { taskId, approvalId: null };
   });
+}
+
+/** Gifts are money: to many one operator asks for them and another one lets them be given. */
+export const giveApproval = defineApproval({
+  kind: 'mall.gifts',
+  roles: ['admin'],
+  title: { zh: '发放商城福利金', en: 'Give mall gifts' },
+  proposal: Asked,
+  lines: ({ gift, sheet }) => giftLines(gift, sheetRows(sheet).length),
+  apply: async (ctx, { proposal, reason, askedBy }) => {
+    assertDays(ctx, proposal.gift);
+    await begin(ctx, proposal, { reason, by: askedBy });
+    return undefined;
+  },
+});
+
+const yuan = (fen: number): string => `¥${(fen / 100).toFixed(2)}`;
+
+const giftLines = ({ name, amountFen, validFrom, validTo, reference }: MallGift, count: number): Bilingual[] => [
+  { zh: `「${name.zh}」${count} 人`, en: `${name.en} to ${count} people` },
+  {
+    zh: `每人 ${yuan(amountFen)}，共 ${yuan(amountFen * count)}`,
+    en: `${yuan(amountFen)} each, ${yuan(amountFen * count)} in all`,
+  },
+  { zh: `有效期 ${validFrom} 至 ${validTo}`, en: `Good from ${validFrom} to ${validTo}` },
+  { zh: `活动编号 ${reference}`, en: `Reference ${reference}` },
+];
+
+function assertDays({ now }: OperatorCtx, { validFrom, validTo }: MallGift): void {
+  if (validTo < validFrom || validTo < dayInShanghai(now())) throw new Fault('cardDays', { field: 'validTo' });
+}
+
+async function begin(
+  ctx: InTx<OperatorInCompany>,
+  input: Asked,
+  { reason, by }: { reason: string; by: { operatorId: number; name: string } },
+): Promise<string> {
+  const { gift, sheet } = input;
+  const count = sheetRows(sheet).length;
+  const taskId = await startTask(ctx, giveTask, {
+    input,
+    title: { zh: `发放「${gift.name.zh}」给 ${count} 人`, en: `${gift.name.en} to ${count} people` },
+    createdBy: { id: String(by.operatorId), name: by.name },
+  });
+  await recordByOperator(ctx, { action: 'mallGift.give', subject: { kind: 'task', id: taskId }, reason });
+  return taskId;
 }

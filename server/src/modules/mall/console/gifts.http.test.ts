@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approve } from '../../../../test/approvals.ts';
 import { dataOf, faultOf } from '../../../../test/answers.ts';
-import { CROWD_COMPANY } from '../../../../test/crowd.ts';
-import type { SignedInOperator } from '../../../../test/operators.ts';
+import { DAY } from '../../../../test/clock.ts';
+import { CROWD_COMPANY, makeCrowd, type Member } from '../../../../test/crowd.ts';
+import { newOperator, signInOperator, type SignedInOperator } from '../../../../test/operators.ts';
 import { runTasks } from '../../../../test/ops-stage.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
 
@@ -48,6 +50,48 @@ describe('money of the company’s', () => {
     const second = dataOf(await portal.call('OpsTask', { taskId: again.taskId }, { session: finance }));
     expect(second.errors.rows.map(({ message }) => message.zh)).toContain('此活动编号下已发放过');
     expect(second.errors.total).toBe(3);
+  });
+
+  // proves: mall console: gifts to many take two operators
+  it.each([
+    ['more than a hundred', { amountFen: 100 }, 101],
+    ['worth more than ¥10,000', { amountFen: 500_001 }, 2],
+  ] as const)('%s waits for a second operator, who alone lets it be given', async (reference, change, count) => {
+    const occasion = `large-${count}`;
+    const sheet = ['hr', 'teen', ...Array.from({ length: count - 2 }, (_, at) => `nobody${at}`)].join('\n');
+    const { session } = await newOperator(portal, 'finance');
+    const asked = dataOf(await give({ ...change, reference: occasion }, sheet, session));
+    expect(asked, reference).toEqual({ taskId: '', approvalId: expect.any(String) as string });
+    await runTasks(portal);
+    expect(await given(occasion)).toEqual([]);
+    expect(faultOf(await give({ ...change, reference: occasion }, sheet, session))).toBe('approvalWaits');
+    const { rows } = dataOf(await portal.call('OpsApprovals', {}, { session }));
+    expect(rows[0]?.lines.map(({ zh }) => zh).join()).toContain(`「端午福利金」${count} 人`);
+    const said = { companyId: CROWD_COMPANY, approvalId: asked.approvalId ?? '' };
+    expect(faultOf(await portal.call('OpsApprovalApprove', { ...said, reason }, { session }))).not.toBe('answered');
+    await approve(portal, said, 'admin');
+    await runTasks(portal);
+    expect(await given(occasion)).toHaveLength(2);
+  });
+
+  it('counts with the points of one day, and no longer than that', async () => {
+    const { session, ...account } = await newOperator(portal, 'finance');
+    const [{ guid }] = (await makeCrowd(portal, 1)) as [Member];
+    const points = {
+      companyId: CROWD_COMPANY,
+      personGuid: guid,
+      points: 9_900,
+      reason: '年度奖励',
+      expiresOn: '2026-12-31',
+    };
+    expect(dataOf(await portal.call('OpsPointsGrant', points, { session })).approvalId).toBeNull();
+    const part = async (reference: string, who = session) =>
+      dataOf(await give({ reference, amountFen: 20_000 }, 'hr', who)).approvalId;
+    expect(await part('after-points')).not.toBeNull();
+    portal.clock.advance(DAY);
+    finance = await portal.operator('finance');
+    expect(await part('a-day-later', await signInOperator(portal, account))).toBeNull();
+    await runTasks(portal);
   });
 
   // proves: mall console: reading gifts is audited

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
-import { takesTwo } from '#contract/ops/alone';
 import type { opsPoints } from '#contract/ops/points';
 import { dayInShanghai } from '#contract/rules/day';
 import { maskName } from '#contract/rules/mask';
@@ -9,7 +8,7 @@ import { defineApproval } from '../../../approval.ts';
 import type { InCompany, InTx, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
-import { askForApproval } from '../../approvals/index.ts';
+import { askForApproval, needsSecond, recordAlone } from '../../approvals/index.ts';
 import { recordByOperator } from '../../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
 import { personName } from '../../people/index.ts';
@@ -33,7 +32,8 @@ export async function grantToOne(
     const wish = { points, reason, reasonEn, expiresOn };
     const name = await assertGrantable(ctx, personGuid, wish);
     const worthFen = worthOf(ctx.company, points);
-    if (/* guard: points: much for one person takes two operators → false */ takesTwo(1, worthFen)) {
+    const size = { pieces: 1, fen: worthFen };
+    if (/* guard: points: much for one person takes two operators → false */ await needsSecond(ctx, size)) {
       const proposal = { ...wish, worthFen, who: maskName(name) };
       const approvalId = await askForApproval(ctx, grantApproval, {
         subject: personGuid,
@@ -44,6 +44,7 @@ export async function grantToOne(
       return { grantId: null, balance: await balanceOf(ctx, personGuid), approvalId };
     }
     const grantId = await grant(ctx, personGuid, wish, ctx.operator.name);
+    await recordAlone(ctx, size);
     return { grantId, balance: await balanceOf(ctx, personGuid), approvalId: null };
   });
 }

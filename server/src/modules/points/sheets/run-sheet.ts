@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
-import { takesTwo } from '#contract/ops/alone';
 import { MOST_SHEET_ROWS, type opsPoints } from '#contract/ops/points';
 import { defineApproval } from '../../../approval.ts';
 import type { InCompany, InTx, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
-import { askForApproval } from '../../approvals/index.ts';
+import { askForApproval, needsSecond, recordAlone } from '../../approvals/index.ts';
 import { enterCompany, lockCompany, type OperatorInCompany } from '../../company/index.ts';
 import { startTask, taskState } from '../../tasks/index.ts';
 import { Amount, amountLine, worthOf } from '../large-grant.ts';
@@ -28,12 +27,16 @@ export async function startSheet(
     const sheet = await lockRunnable(ctx, sheetId);
     const { good_rows: people, good_points: points } = sheet;
     const worthFen = worthOf(ctx.company, points);
-    if (!sheet.run_at && /* guard: points: a large sheet takes two operators → false */ takesTwo(people, worthFen)) {
+    const size = { pieces: people, fen: worthFen };
+    const isFirstRun = !sheet.run_at;
+    if (isFirstRun && /* guard: points: a large sheet takes two operators → false */ (await needsSecond(ctx, size))) {
       const proposal = { people, points, worthFen };
       const approvalId = await askForApproval(ctx, sheetApproval, { subject: sheetId, proposal, reason });
       return { sheetId, taskId: '', approvalId };
     }
-    return { sheetId, taskId: await begin(ctx, sheetId, reason, ctx.operator), approvalId: null };
+    const taskId = await begin(ctx, sheetId, reason, ctx.operator);
+    if (isFirstRun) await recordAlone(ctx, size);
+    return { sheetId, taskId, approvalId: null };
   });
 }
 
