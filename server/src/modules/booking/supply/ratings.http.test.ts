@@ -13,14 +13,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.stop());
 
-it('a centre has the mean of all stars it was given and their number; with none it says so', async () => {
+// proves: centres: no rating by fewer than ten
+it('a centre has the mean of all stars it was given and their number from ten on; with fewer it tells neither', async () => {
   const { pool } = portal.portal.database;
   const booked = await bookOrder(portal);
   await pool.query('UPDATE exam_order SET status = 30 WHERE order_id = $1', [booked.orderId]);
   const rate = { customerGuid: booked.member.guid, ExamOrderId: booked.orderId };
   const CustomeEvaluations = [{ evaluateOptionId: 1, stars: 1 }];
   const before = await given(booked.seats.centerId);
-  expect(before.evaluations).toBeGreaterThan(0);
+  expect(before.evaluations).toBeGreaterThanOrEqual(10);
+  const others = await twoOthers(booked.seats.centerId);
   dataOf(await portal.call('SaveEvaluationInfo', { ...rate, CustomeEvaluations }, { session: booked.member.token }));
 
   const who = await portal.login('hilton', 'emp');
@@ -32,6 +34,11 @@ it('a centre has the mean of all stars it was given and their number; with none 
   expect(of(CENTER.longhua)).toMatchObject({ rating: 0, evaluations: 0 });
   const detail = await portal.call('ExamCenterDetail', { centerId: booked.seats.centerId }, { session: who });
   expect(dataOf(detail)).toMatchObject(await given(booked.seats.centerId));
+  for (const [at, id] of others.entries()) {
+    const detail = dataOf(await portal.call('ExamCenterDetail', { centerId: id }, { session: who }));
+    const told = at === 0 ? await given(id) : { rating: 0, evaluations: 0 };
+    expect(detail, `${10 - at} evaluations`).toMatchObject(told);
+  }
 });
 
 it('counting them shows no company, order or words', async () => {
@@ -54,4 +61,21 @@ async function given(centerId: number): Promise<{ rating: number; evaluations: n
   );
   const sum = rows.reduce((total, { stars }) => total + stars, 0);
   return { rating: Math.round((sum / rows.length) * 10) / 10, evaluations: rows.length };
+}
+
+/** Two other centres, left with ten and with nine evaluations. */
+async function twoOthers(centerId: number): Promise<number[]> {
+  const { pool } = portal.portal.database;
+  const { rows } = await pool.query<{ center_id: number }>(
+    `SELECT center_id FROM evaluation WHERE center_id <> $1 GROUP BY 1 HAVING count(*) > 10 ORDER BY 1 LIMIT 2`,
+    [centerId],
+  );
+  const ids = rows.map(({ center_id }) => center_id);
+  for (const [at, id] of ids.entries())
+    await pool.query(
+      `DELETE FROM evaluation WHERE center_id = $1 AND order_id NOT IN
+        (SELECT order_id FROM evaluation WHERE center_id = $1 ORDER BY order_id LIMIT $2)`,
+      [id, 10 - at],
+    );
+  return ids;
 }

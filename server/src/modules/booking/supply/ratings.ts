@@ -3,8 +3,10 @@ import type { Center } from '#contract/booking';
 import { cacheFor } from '../../../cache.ts';
 import type { Portal, Tx } from '../../../ctx.ts';
 import { atDoor } from '../../../db/transact.ts';
+import { isEnough } from '../../../floor.ts';
 
 export type Rating = Pick<Center, 'rating' | 'evaluations'>;
+/** Of a centre with too few evaluations, too: their mean and their number would tell of single people. */
 export const NO_RATING: Rating = { rating: 0, evaluations: 0 };
 
 /** A new evaluation is counted within this time: it is one among many, and the count looks at all of them. */
@@ -19,5 +21,8 @@ async function readRatings(db: Tx): Promise<Map<number, Rating>> {
   const { rows } = await sql<Rating & { center_id: number }>`
     SELECT center_id, round(avg(stars), 1)::float8 AS rating, count(*)::int AS evaluations
     FROM evaluation GROUP BY center_id`.execute(db);
-  return new Map(rows.map(({ center_id, ...rating }) => [center_id, rating]));
+  const told = rows.filter(({ evaluations }) =>
+    /* guard: centres: no rating by fewer than ten → true */ isEnough(evaluations),
+  );
+  return new Map(told.map(({ center_id, ...rating }) => [center_id, rating]));
 }
