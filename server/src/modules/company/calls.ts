@@ -2,6 +2,7 @@ import { type company as contract } from '#contract/company';
 import type { opsOrders } from '#contract/ops/orders';
 import { languageOf, type Language } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
+import { openingOn } from '#contract/rules/window';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
@@ -18,26 +19,43 @@ const todayOf = ({ now }: EmployeeCtx): string => dayInShanghai(now());
 /** People who see the same menu: an entry hidden there is hidden in the pictures too. */
 const viewerOf = (ctx: EmployeeCtx): string =>
   [ctx.session.roleType, ctx.session.employeeClass, ctx.session.vendorId, todayOf(ctx)].join('|');
-/** Campaigns ask whether the page they lead to refuses this person: where one may, the answer is the person's own. */
+/** Pictures ask whether the page they lead to refuses this person: where one may, the answer is the person's own. */
 const invitedOf = (ctx: EmployeeCtx): string =>
   ctx.company.config.account.reimbursement ? `${viewerOf(ctx)}|${ctx.session.personGuid}` : viewerOf(ctx);
-async function shownCampaigns(ctx: EmployeeCtx) {
+/** The pages where a booking begins; while the company's window is closed they only say so. */
+const BOOKING = /^\/web\/(personal|relative(_parent|_deqin)?|plan\/[^/?#]+)([?#]|$)/;
+const isBookingClosed = (ctx: EmployeeCtx): boolean =>
+  !openingOn(todayOf(ctx), ctx.session.employeeClass, ctx.company.config.bookingWindows).open;
+interface Shown {
+  shown_from: string | null;
+  shown_to: string | null;
+}
+/** The pictures of today that lead this person to a page that serves them. */
+async function shownPictures<R extends Shown>(
+  ctx: EmployeeCtx,
+  rowsOf: (ctx: InTx<EmployeeCtx>) => Promise<R[]>,
+  urlOf: (row: R) => string,
+): Promise<R[]> {
   const shown = await transact(ctx, async (ctx) => {
     const isHidden = await hiddenFrom(ctx);
-    return (await campaignRows(ctx)).filter((row) => isShownOn(row, todayOf(ctx)) && !isHidden(row.target_url));
+    return (await rowsOf(ctx)).filter((row) => isShownOn(row, todayOf(ctx)) && !isHidden(urlOf(row)));
   });
-  const closed = await closedAmong(
-    ctx,
-    shown.map(({ target_url }) => target_url),
-  );
+  const closed = await closedAmong(ctx, shown.map(urlOf));
+  const noBooking = isBookingClosed(ctx);
   return shown
-    .filter(({ target_url }) => /* guard: claims: campaign for eligible people → true */ !closed.has(target_url))
-    .map(presentCampaign);
+    .filter((row) => /* guard: claims: campaign for eligible people → true */ !closed.has(urlOf(row)))
+    .filter(
+      (row) => /* guard: home: no picture leads to a closed booking → true */ !(noBooking && BOOKING.test(urlOf(row))),
+    );
 }
-const shownBanners = async (ctx: InTx<EmployeeCtx>, lang: Language) => {
-  const isHidden = await hiddenFrom(ctx);
-  return (await bannerRows(ctx, lang)).filter((row) => isShownOn(row, todayOf(ctx)) && !isHidden(row.action_url));
-};
+const shownCampaigns = async (ctx: EmployeeCtx) =>
+  (await shownPictures(ctx, campaignRows, ({ target_url }) => target_url)).map(presentCampaign);
+const shownBanners = (ctx: EmployeeCtx, lang: Language) =>
+  shownPictures(
+    ctx,
+    (ctx) => bannerRows(ctx, lang),
+    ({ action_url }) => action_url,
+  );
 
 export const companyCalls: Handlers<typeof contract> = {
   GetCompanyColorsAndIndexMenus: cachedReply(viewerOf, (ctx) =>
@@ -66,16 +84,12 @@ export const companyCalls: Handlers<typeof contract> = {
   ),
   GetCampaigns: cachedReply(invitedOf, shownCampaigns),
   GetBannerByCode: cachedReply(
-    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${viewerOf(ctx)}`,
-    (ctx, input) =>
-      transact(ctx, async (ctx) =>
-        (await shownBanners(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner),
-      ),
+    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${invitedOf(ctx)}`,
+    async (ctx, input) => (await shownBanners(ctx, languageOf(input.langCode ?? ctx.lang))).flatMap(presentBanner),
   ),
   BannerList: cachedReply(
-    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${viewerOf(ctx)}`,
-    (ctx, input) =>
-      transact(ctx, async (ctx) => (await shownBanners(ctx, languageOf(input.langCode ?? ctx.lang))).map(listedBanner)),
+    (ctx, input) => `${languageOf(input.langCode ?? ctx.lang)}|${invitedOf(ctx)}`,
+    async (ctx, input) => (await shownBanners(ctx, languageOf(input.langCode ?? ctx.lang))).map(listedBanner),
   ),
   RecentCampaign: cachedReply(
     (ctx, { count }) => `${count}|${invitedOf(ctx)}`,

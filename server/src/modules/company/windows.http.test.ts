@@ -64,6 +64,28 @@ describe('a person’s view of a window', () => {
     expect(over.plans[0]?.reason).toEqual(over.start.reason);
   });
 
+  // proves: home: no picture leads to a closed booking
+  it.each([
+    ['2023-08-27', false],
+    ['2023-09-08', true],
+    ['2023-09-09', false],
+  ])('on %s pictures invite to book at deqin2: %s', async (day, isInvited) => {
+    await portal.portal.database.pool.query(
+      `UPDATE campaign SET target_url = '/web/plan/self?card=1' WHERE company_id = 452 AND sort_order = 0`,
+    );
+    portal.clock.at(`${day}T10:00:00+08:00`);
+    const session = await portal.login('deqin2', 'emp', { headers: fromElsewhere() });
+    const listed = dataOf(await portal.call('BannerList', { companyCode: 'deqin2' }, { session }));
+    const slides = { code: 'deqin2', component: 'slide', langCode: 'zh-cn' } as const;
+    const slid = dataOf(await portal.call('GetBannerByCode', slides, { session }));
+    const campaigns = dataOf(await portal.call('GetCampaigns', { companyCode: 'deqin2', cityId: '' }, { session }));
+    for (const urls of [listed, slid].map((banners) => banners.map(({ actionUrl }) => actionUrl)))
+      expect(urls.includes('/web/personal')).toBe(isInvited);
+    const targets = campaigns.map(({ targetUrl }) => targetUrl);
+    expect(targets.includes('/web/plan/self?card=1')).toBe(isInvited);
+    expect(targets.length + slid.length).toBeGreaterThan(0);
+  });
+
   it('says nothing of a company whose booking never closes', async () => {
     expect((await seenOn('2026-06-10', 'demo')).titles).toEqual([]);
   });
