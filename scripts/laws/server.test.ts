@@ -15,6 +15,20 @@ const lawful = [
   file('server/src/modules/company/index.ts', './load.ts'),
   file('server/src/modules/company/load.ts', '../../ctx.ts', '../../http/handlers.ts'),
   file('server/src/modules/orders/index.ts', '../company/index.ts'),
+  file('server/src/modules/identity/captcha/captcha-picture.ts', 'sharp'),
+  file('server/src/sheet/csv-reader.ts'),
+  file('server/src/sheet/file.ts', './csv-reader.ts'),
+  file('server/src/modules/cards/assign-cards.ts', '../../sheet/csv-reader.ts'),
+  file('server/src/parsing/picture.ts', 'sharp', '../sheet/csv-reader.ts'),
+  source(
+    'server/src/parsing/workbook.ts',
+    "import { inflateRawSync } from 'node:zlib';\nimport { unzipSync } from 'fflate';",
+  ),
+  source('server/src/pdf/font.ts', "import { inflateSync } from 'node:zlib';"),
+  source(
+    'server/src/sheet/xlsx.ts',
+    "import { Zip, ZipDeflate } from 'fflate';\nimport { deflateSync } from 'node:zlib';",
+  ),
   file('server/src/portal.ts', './modules/orders/index.ts', './modules/company/index.ts'),
 ];
 
@@ -33,6 +47,34 @@ const planted: [law: string, breaking: Source, found: string][] = [
     'what reads files of strangers stands in the room of its thread',
     file('server/src/modules/orders/read.ts', 'unpdf'),
     'server/src/modules/orders/read.ts → unpdf',
+  ],
+  ...['sharp', 'server/src/sheet/csv-reader.ts'].map((target): [string, Source, string] => [
+    'what reads files of strangers stands in the room of its thread',
+    file('server/src/modules/orders/read.ts', target === 'sharp' ? target : '../../sheet/csv-reader.ts'),
+    `server/src/modules/orders/read.ts → ${target}`,
+  ]),
+  [
+    'what reads files of strangers stands in the room of its thread',
+    file('server/src/pdf/font.ts', 'sharp'),
+    'server/src/pdf/font.ts → sharp',
+  ],
+  ...[
+    ["import { strToU8, unzipSync } from 'fflate';", 'fflate'],
+    ["import { Inflate } from 'fflate';", 'fflate'],
+    ["import { unzlibSync } from 'fflate';", 'fflate'],
+    ["import * as packed from 'fflate';", 'fflate'],
+    ["const { gunzip } = await import('fflate');", 'fflate'],
+    ["import { createInflate } from 'node:zlib';", 'node:zlib'],
+    ["import zlib from 'node:zlib';", 'node:zlib'],
+  ].map(([text = '', target = '']): [string, Source, string] => [
+    'what reads files of strangers stands in the room of its thread',
+    source('server/src/modules/orders/read.ts', text),
+    `server/src/modules/orders/read.ts → ${target}`,
+  ]),
+  [
+    'a sheet is packed for another thread in that room only',
+    source('server/src/modules/orders/read.ts', "import { packTable } from '../../sheet/table.ts';"),
+    'server/src/modules/orders/read.ts',
   ],
   [
     'that room is entered through its index.ts',

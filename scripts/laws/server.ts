@@ -18,7 +18,34 @@ const cycleOf = (graph: Map<string, Iterable<string>>): string[] => {
 /** Where a thread of its own reads what strangers sent; in front of it stands what hands files over. */
 const PARSING = 'server/src/parsing/';
 const FRONT = ['index.ts', 'pool.ts', 'thread.ts'].map((name) => PARSING + name);
-const READERS = /^(unpdf|file-type|read-excel-file|pdfjs-dist|xlsx|exceljs|mammoth|csv-parse)(\/|$)/;
+const READERS =
+  /^(unpdf|file-type|read-excel-file|pdfjs-dist|xlsx|exceljs|mammoth|csv-parse|papaparse|sharp)(\/|$)|^server\/src\/sheet\/csv-reader\.ts$/;
+/** These pack, too: the law asks for named functions, and for none that unpacks. */
+const PACKERS = /import\s+(?!type\s)([^;'"]*?)\s+from\s+'(fflate|node:zlib)'|import\('(fflate|node:zlib)'\)/g;
+const UNPACKS = /unz|inflate|gunzip|decompress/i;
+/** Bytes that no stranger has made, or of a few thousand characters, read outside of the thread. */
+const OWN_BYTES: readonly (readonly [path: string, target: string])[] = [
+  // the picture of a captcha, drawn from our own text
+  ['server/src/modules/identity/captcha/captcha-picture.ts', 'sharp'],
+  // fonts that the product brings
+  ['server/src/pdf/font.ts', 'node:zlib'],
+  // writes sheets, and reads none
+  ['server/src/sheet/csv.ts', 'papaparse'],
+  // sheets we have written ourselves, read again to hand them out as workbooks
+  ['server/src/sheet/file.ts', 'server/src/sheet/csv-reader.ts'],
+  // packs a sheet inside the thread, and opens the packed one outside
+  ['server/src/sheet/table.ts', 'server/src/sheet/csv-reader.ts'],
+  // a pasted list, held to MOST_SHEET_CHARACTERS by the contract
+  ['server/src/modules/cards/assign-cards.ts', 'server/src/sheet/csv-reader.ts'],
+];
+const readsOutside = ({ path }: Source, target: string): boolean =>
+  !path.startsWith(PARSING) && !OWN_BYTES.some(([file, allowed]) => file === path && allowed === target);
+
+/** The packages of which a file takes functions that unpack, or all functions. */
+const unpackersOf = ({ text }: Source): string[] =>
+  Array.from(text.matchAll(PACKERS), ([, names = '', target, loaded]) =>
+    /^\{[^}]*\}$/.test(names) && !UNPACKS.test(names) ? '' : (target ?? loaded ?? ''),
+  ).filter(Boolean);
 
 export const bareExists = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) =>
@@ -39,8 +66,19 @@ export const serverLaws: Record<string, (sources: readonly Source[]) => string[]
   'the context, the database, the gateway and the jobs name no module': (sources) =>
     importing(sources, (target, { path }) => SERVING.test(path) && moduleOf(target) !== undefined),
 
-  'what reads files of strangers stands in the room of its thread': (sources) =>
-    importing(sources, (target, { path }) => READERS.test(target) && !path.startsWith(PARSING)),
+  'what reads files of strangers stands in the room of its thread': (sources) => [
+    ...importing(sources, (target, one) => READERS.test(target) && readsOutside(one, target)),
+    ...sources.flatMap((one) =>
+      unpackersOf(one)
+        .filter((target) => readsOutside(one, target))
+        .map((target) => `${one.path} → ${target}`),
+    ),
+  ],
+
+  'a sheet is packed for another thread in that room only': (sources) =>
+    sources
+      .filter(({ path }) => !path.startsWith(PARSING) && path !== 'server/src/sheet/table.ts')
+      .flatMap(({ path, text }) => (/\bpackTable\b/.test(text) ? [path] : [])),
 
   'that room is entered through its index.ts': (sources) =>
     importing(
