@@ -9,7 +9,7 @@ type Entry = HomeLists[keyof HomeLists][number];
 /** A banner's narrow picture is known by "small" in its address: the same picture, asked for under another name. */
 export const SMALL = '&size=small';
 /** A picture that came with the portal. */
-const OWN_ART = /^\/art\/[\w-]+\/[\w.-]+$/;
+const OWN_ART = /^\/(art\/[\w-]+|stock)\/[\w.-]+$/;
 
 const picturesOf = (entry: Entry): string[] => {
   if ('image' in entry) return [entry.image, ...(entry.imageSmall ? [entry.imageSmall] : [])];

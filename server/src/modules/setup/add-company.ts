@@ -53,8 +53,8 @@ interface Model {
 async function modelOf(ctx: InHouse, { like, name, nameEng, hotline }: Wish): Promise<Model> {
   const names = { name, nameEng, hotline };
   if (like.from === 'template') {
-    const { config, menus } = templates[like.template];
-    return { settings: { ...names, logo: '', colors: FIRST_COLORS, config }, home: homeOf(menus) };
+    const { config, ...parts } = templates[like.template];
+    return { settings: { ...names, logo: '', colors: FIRST_COLORS, config }, home: homeOf(parts) };
   }
   return alsoCompany(ctx, like.companyId, async (ctx) => {
     const { settings } = await readLive(ctx);

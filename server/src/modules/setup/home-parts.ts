@@ -1,6 +1,7 @@
+import { inLanguage, LANGUAGES } from '#contract/language';
 import type { InCompany } from '../../ctx.ts';
 import type { Schema } from '../../db/tables.ts';
-import type { MenuPart } from './templates.ts';
+import type { Template } from './templates.ts';
 
 /**
  * The parts of a home page that go along to a company made like another; notices and windows are about days, and stay.
@@ -21,7 +22,7 @@ export async function readHome({ db, company }: InCompany): Promise<HomeParts> {
   return { groups, items, banners, campaigns };
 }
 
-export const homeOf = (menus: readonly MenuPart[]): HomeParts => {
+export const homeOf = ({ menus, banners }: Pick<Template, 'menus' | 'banners'>): HomeParts => {
   let last = 0;
   return {
     groups: menus.map(({ type, name, nameEng }, group_no) => ({ group_no, type, name, name_eng: nameEng })),
@@ -34,7 +35,13 @@ export const homeOf = (menus: readonly MenuPart[]): HomeParts => {
         };
       }),
     ),
-    banners: [],
+    banners: banners.flatMap(({ image, imageSmall, url, alt, title, text, button }, sort_order) =>
+      LANGUAGES.map((lang) => ({
+        ...{ lang, sort_order, image, image_small: imageSmall, action_url: url, shown_from: null, shown_to: null },
+        ...{ alt: inLanguage(alt, lang), title: inLanguage(title, lang) },
+        ...{ body: inLanguage(text, lang), button: inLanguage(button, lang) },
+      })),
+    ),
     campaigns: [],
   };
 };

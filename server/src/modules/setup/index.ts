@@ -7,6 +7,7 @@ import { discardDraft, saveDraft } from './drafts.ts';
 import { registerLogos, uploadLogo } from './logo.ts';
 import { publishDraft, restoreVersion } from './publish.ts';
 import { listCompanies, readCompany } from './read-companies.ts';
+import { registerStockArt } from './stock-art.ts';
 import { compareVersions, listVersions } from './versions.ts';
 
 export { readDraft } from './queries.ts';
@@ -26,4 +27,10 @@ const calls: Handlers<typeof opsSetup> = {
 };
 
 /** How companies come to be and are set up, in the console. */
-export const setup = defineModule({ calls, routes: registerLogos });
+export const setup = defineModule({
+  calls,
+  routes: (app, portal) => {
+    registerLogos(app, portal);
+    registerStockArt(app);
+  },
+});

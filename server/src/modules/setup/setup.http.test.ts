@@ -65,6 +65,22 @@ describe('a company made in the console', () => {
     });
   });
 
+  it.each(['standard', 'checkup', 'full'] as const)(
+    'like the template %s has a banner in each language, with pictures the product brings',
+    async (template) => {
+      const { companyId } = dataOf(await add(wish({ like: { from: 'template', template } })));
+      const rows = await inCompany(portal, companyId, (db) => db.selectFrom('banner').selectAll().execute());
+      expect(rows.map(({ lang }) => lang).toSorted()).toEqual(['en-us', 'zh-cn']);
+      expect(new Set(rows.map(({ title }) => title)).size).toBe(2);
+      for (const address of rows.flatMap(({ image, image_small }) => [image, image_small])) {
+        const answer = await portal.fetch(address);
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+        expect(await answer.text()).toMatch(/^<svg [^]+<\/svg>\n$/);
+      }
+      expect((await portal.fetch('/stock/other.svg')).status).toBe(404);
+    },
+  );
+
   it('is made like another, with its behaviour, its look and its menus, and none of its people', async () => {
     const like = { from: 'company', companyId: 220 } as const;
     const { companyId } = dataOf(await add(wish({ like })));

@@ -1,6 +1,8 @@
 import { OTHER_SERVICES, type Colors } from '#contract/company';
 import type { CompanyConfigInput } from '#contract/company-config';
+import type { Bilingual } from '#contract/language';
 import type { CompanyTemplate } from '#contract/ops/setup';
+import { stockArt } from './stock-art.ts';
 
 interface Entry {
   icon: string;
@@ -17,8 +19,20 @@ export interface MenuPart {
   items: readonly Entry[];
 }
 
+/** A banner with its words in both languages; each language has a row of its own. */
+export interface BannerPart {
+  image: string;
+  imageSmall: string;
+  url: string;
+  alt: Bilingual;
+  title: Bilingual;
+  text: Bilingual;
+  button: Bilingual;
+}
+
 export interface Template {
   config: CompanyConfigInput;
+  banners: readonly BannerPart[];
   menus: readonly MenuPart[];
 }
 
@@ -53,6 +67,17 @@ const others: MenuPart = {
   ],
 };
 
+/** Says nothing of one company, so that none has to be replaced before people are let in. */
+const welcome: BannerPart = {
+  image: stockArt('banner-checkup'),
+  imageSmall: stockArt('banner-checkup-small'),
+  url: '/web/personal',
+  alt: { zh: '体检清单与日历插画', en: 'Drawing of a check-up list and a calendar' },
+  title: { zh: '年度健康体检\n从容安排每一步', en: 'Your annual check-up\nOne calm step at a time' },
+  text: { zh: '先选套餐，再选机构与时间', en: 'Choose a package, a centre and a time' },
+  button: { zh: '立即预约', en: 'Book now' },
+};
+
 /** The portal's own; the first look of a company that has not chosen colours yet. */
 export const FIRST_COLORS: Colors = {
   ThemeColor: '#5c9eff',
@@ -66,6 +91,7 @@ export const FIRST_COLORS: Colors = {
 export const templates: Record<CompanyTemplate, Template> = {
   standard: {
     config: { login: { ownPage: true } },
+    banners: [welcome],
     menus: [exam([bookSelf, bookFamily, bookings, reports, claims]), health([encyclopedia, news, hr]), others],
   },
   checkup: {
@@ -73,6 +99,7 @@ export const templates: Record<CompanyTemplate, Template> = {
       login: { ownPage: true },
       account: { relatives: false, addRelatives: false, points: false, reimbursement: false },
     },
+    banners: [welcome],
     menus: [exam([bookSelf, bookings, reports, hr]), others],
   },
   full: {
@@ -80,6 +107,7 @@ export const templates: Record<CompanyTemplate, Template> = {
       login: { ownPage: true },
       account: { cards: true, services: true, servicesEntry: true, indicators: true },
     },
+    banners: [welcome],
     menus: [
       exam([bookSelf, bookFamily, bookings, reports, claims]),
       malls([mall, cards, points]),
