@@ -1,7 +1,7 @@
 import type { ClaimEvent, ClaimState } from '#contract/reimbursement';
 import { plusDays, plusYears } from './days.ts';
 import { demoOperators } from './operators.ts';
-import type { DemoCompany } from './types.ts';
+import type { DemoCompany, DemoPerson } from './types.ts';
 
 export interface DemoClaim {
   person: string;
@@ -66,6 +66,39 @@ export function claimsOf({ code, people }: Pick<DemoCompany, 'code' | 'people'>,
     emp({ state: 'rejected', examDay: years(2), fen: 35_000, reason: '同一发票已在另一申请中报销' }),
   ].flat();
 }
+
+const STAFF_STATES = [
+  'submitted',
+  'submitted',
+  'reviewed',
+  'returned',
+  'approved',
+  'paying',
+  'paid',
+  'rejected',
+] as const;
+
+/** Of people of a large company who were examined where no centre is, one in each state a reviewer meets. */
+export const staffClaimsOf = (people: readonly Pick<DemoPerson, 'guid' | 'name'>[], today: string): DemoClaim[] =>
+  people.slice(0, STAFF_STATES.length).flatMap(({ guid, name }, n) => {
+    const state = STAFF_STATES[n] ?? 'submitted';
+    const examDay = plusDays(today, -(10 + 2 * n));
+    // only above the amount that takes two reviewers there is a second look
+    const fen = state === 'reviewed' ? 118_000 : 42_000 + n * 3_500;
+    const isDecided = ['reviewed', 'approved', 'paying', 'paid'].includes(state);
+    return [
+      {
+        ...{ person: guid, holder: name, state, type: n % 3 === 2 ? 'vaccine' : 'physical', examDay, fen },
+        ...{ city: '韶关', hospital: '韶关市北江人民医院', bank: '中国建设银行韶关北江支行' },
+        ...(isDecided && { approvedFen: fen }),
+        events: eventsOf(state, examDay, REASONS[state] ?? {}),
+      },
+    ];
+  });
+const REASONS: Partial<Record<ClaimState, Pick<Told, 'reason' | 'fields'>>> = {
+  returned: { fields: [{ field: 'bank', reason: '开户行与账号不符，请核对后重新填写' }] },
+  rejected: { reason: '发票日期早于本年度' },
+};
 
 /** How a claim comes to where it is, a few days apart. */
 function eventsOf(

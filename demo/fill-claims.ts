@@ -13,8 +13,10 @@ const FOUR_EYES_FEN = 100_000;
 /** The first two operators there are. */
 const [FIRST, SECOND] = [1, 2] as const;
 
-export async function fillClaims(ctx: FillCtx, company: DemoTenant, key: CompanyKey): Promise<void> {
-  const claims = claimsOf(company, dayInShanghai(ctx.portal.clock()));
+export const fillClaims = (ctx: FillCtx, company: DemoTenant, key: CompanyKey): Promise<void> =>
+  fillClaimList(ctx, claimsOf(company, dayInShanghai(ctx.portal.clock())), key);
+
+export async function fillClaimList(ctx: FillCtx, claims: DemoClaim[], key: CompanyKey): Promise<void> {
   for (const claim of claims) await fillClaim(ctx, claim, key);
   await fillYears(ctx, claims);
 }

@@ -5,7 +5,11 @@ import { dayInShanghai } from '#contract/rules/day';
 import { HR_CONSENT_VERSION, HR_PURPOSE } from '#contract/rules/hr-consent';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { normalLogin } from '../server/src/modules/identity/index.ts';
+import { takeSeat } from '../server/src/modules/booking/index.ts';
+import { staffClaimsOf } from './claims.ts';
 import { plusDays } from './days.ts';
+import { nextOf } from './fill-booking.ts';
+import { fillClaimList } from './fill-claims.ts';
 import { personRow, type FillCtx } from './fill-people.ts';
 import { staffOf } from './people.ts';
 import { CENTER } from './supply/centers.ts';
@@ -112,6 +116,20 @@ export async function fillStaff(
     .execute();
   const examined = staff.filter((_, n) => isExamined(n));
   await fillOrders(ctx, company, examined);
+  const others = staff.filter((_, n) => !isExamined(n));
+  await fillComing(
+    ctx,
+    company,
+    others.filter((_, n) => n % 3 > 0),
+  );
+  await fillClaimList(
+    ctx,
+    staffClaimsOf(
+      others.filter((_, n) => n % 3 === 0),
+      dayInShanghai(ctx.portal.clock()),
+    ),
+    key,
+  );
   await ctx.db
     .insertInto('consent')
     .values(
@@ -125,6 +143,53 @@ export async function fillStaff(
     )
     .execute();
   return examined;
+}
+
+/** From the second week on: the seats of the next days stay free. */
+const COMING_FROM = 9;
+const COMING_DAYS = 30;
+const MOST_COMING = 16;
+
+/** Booked and not examined yet, paid by the company; the portal's job issues their vouchers. */
+async function fillComing(ctx: FillCtx, company: DemoTenant, people: readonly DemoPerson[]): Promise<void> {
+  const now = ctx.portal.clock();
+  const today = dayInShanghai(now);
+  const free = await ctx.db
+    .selectFrom('segment')
+    .select(['segment_id', 'center_id', 'day', 'starts', 'ends'])
+    .where('center_id', '=', CENTER.zhujiang)
+    .where('day', '>=', plusDays(today, COMING_FROM))
+    .where('day', '<=', plusDays(today, COMING_FROM + COMING_DAYS))
+    .where('capacity', '>', 3)
+    .orderBy('day')
+    .orderBy('starts')
+    .execute();
+  const every = Math.max(1, Math.floor(free.length / MOST_COMING));
+  const seats = free.filter((_, n) => n % every === 0);
+  for (const [n, { guid, gender }] of people.slice(0, MOST_COMING).entries()) {
+    const seat = seats[n];
+    if (!seat || (await takeSeat(ctx, seat.segment_id)) !== 'taken') continue;
+    const own = { company_id: company.companyId, order_id: await nextOf(ctx, 'order_number') };
+    const set = SETS.find(({ id }) => id === (gender === 'male' ? SET.careMale : SET.careSingle));
+    const fen = set?.priceFen ?? 0;
+    const booked = new Date(now.getTime() - (1 + n) * 86_400_000);
+    await ctx.db
+      .insertInto('exam_order')
+      .values({
+        ...own,
+        ...{ user_guid: guid, person_guid: guid, plan_id: DEFAULT_BOOKING_ID, set_id: set?.id ?? SET.careMale },
+        ...{ center_id: seat.center_id, segment_id: seat.segment_id, book_date: seat.day },
+        ...{ book_time: `${seat.starts}–${seat.ends}`, status: ORDER_STATUS.booked, held_until: null },
+        ...{ price_fen: fen, company_fen: fen, self_fen: 0, report_type: 'electronic', delivery: null },
+        ...{ address_id: null, traffic_id: null, source_type: 1, created_at: booked },
+        ...{ closed_as: null, abnormal_at: null, abnormal_reason: '' },
+      })
+      .execute();
+    await ctx.db
+      .insertInto('order_event')
+      .values({ ...own, at: booked, kind: 'placed', detail: '{}' })
+      .execute();
+  }
 }
 
 /** Paid by the company, and over: the last are of ten days ago, so that every one has its report. */

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CLAIM_QUEUES } from '#contract/values/ops/claims';
 import { dataOf } from '../server/test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../server/test/portal.ts';
 import { STAFF_OF } from './fill-staff.ts';
+
+const STAFF_COMPANY = 660;
 
 let portal: TestPortal;
 let hr: SignedIn;
@@ -30,4 +33,28 @@ it('group health says something of several kinds of tests, and of departments', 
   expect(told.every(({ people }) => people >= 100)).toBe(true);
   expect(new Set(told.map(({ percent }) => percent)).size).toBeGreaterThan(2);
   expect(Math.max(...groups.map(({ departments }) => departments.length))).toBeGreaterThanOrEqual(3);
+});
+
+it('some of them are booked for the coming weeks, each on a seat of its own', async () => {
+  const { total, rows } = dataOf(await portal.call('HrPeople', { state: 'booked' }, { session: hr }));
+  expect(total).toBeGreaterThanOrEqual(10);
+  expect(rows.length).toBeGreaterThan(0);
+  const { rows: coming } = await portal.portal.database.pool.query<{ day: string; booked: number; live: number }>(
+    `SELECT s.day::text, s.booked, count(o.order_id)::int AS live
+     FROM segment s JOIN exam_order o USING (segment_id) WHERE o.company_id = $1 AND o.status = 20 GROUP BY s.segment_id`,
+    [STAFF_COMPANY],
+  );
+  expect(coming.length).toBe(total);
+  for (const { day, booked, live } of coming) {
+    expect(day > '2026-06-10').toBe(true);
+    expect(booked).toBe(live);
+  }
+});
+
+it('some of them have claims, in every queue a reviewer has', async () => {
+  const session = await portal.operator('finance');
+  for (const queue of CLAIM_QUEUES) {
+    const asked = { companyId: STAFF_COMPANY, queue };
+    expect(dataOf(await portal.call('OpsClaims', asked, { session })).total, queue).toBeGreaterThan(0);
+  }
 });
