@@ -61,11 +61,11 @@ export function TimeLine({ home }: { home: OpsReply<'OpsHome'> }) {
             title={words.today}
           />
         </div>
-        <dl className="grid gap-2">
+        <dl className="grid grid-cols-1 gap-2">
           {rows.map(([label, bars]) => (
             <div key={label} className="border-b border-line pb-2 md:flex md:gap-4">
               <dt className="text-label font-semibold md:w-24 md:flex-none">{label}</dt>
-              <dd className="grid min-w-0 flex-1 gap-1">
+              <dd className="grid min-w-0 flex-1 grid-cols-1 gap-1">
                 {bars.length === 0 && <span className="text-c text-ink-3">{words.nothing}</span>}
                 {bars.map((bar, at) => (
                   <BarLine key={at} bar={bar} today={today} />
