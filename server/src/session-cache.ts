@@ -7,7 +7,8 @@ const CACHE_MS = 1_000;
 const MOST_CACHED = 50_000;
 /** The sliding end is written at most this often, so that reading stays reading. */
 const TOUCH_MS = 60_000;
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+/** Of an employee's session its company stands in front. */
+const TOKEN = /^(?:[0-9a-z]{1,6}\.)?[A-Za-z0-9_-]{43}$/;
 
 /** The columns of a stored session needed to judge it. */
 export interface SessionRow {

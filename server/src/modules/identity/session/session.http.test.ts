@@ -132,11 +132,37 @@ describe('the stored session', () => {
     }
   });
 
-  it('gives a token of 32 random bytes, a new one each time', async () => {
+  it('gives a token of its company and 32 random bytes, new ones each time', async () => {
     const tokens = [await portal.login('demo', 'emp'), await portal.login('demo', 'emp')].map(({ token }) => token);
     expect(new Set(tokens).size).toBe(2);
-    for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(await isAlive(randomBytes(32).toString('base64url'))).toBe(false);
+    for (const token of tokens) {
+      const [company = '', secret = ''] = token.split('.');
+      expect(Number.parseInt(company, 36)).toBe(100);
+      expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    }
+  });
+
+  it('is found by the whole token alone', async () => {
+    const { token } = await portal.login('demo', 'emp');
+    const [, secret = ''] = token.split('.');
+    const random = randomBytes(32).toString('base64url');
+    for (const forged of [secret, random, `2s.${random}`, `0.${secret}`, `zzzzzz.${secret}`, `.${secret}`, `${token}.`])
+      expect([forged, faultOf(await ask(forged))]).toEqual([forged, 'sessionExpired']);
+    expect(await isAlive(token)).toBe(true);
+  });
+
+  it('of a version before, whose token names no company, is found too', async () => {
+    const { token, user } = await portal.login('demo', 'emp');
+    const before = randomBytes(32).toString('base64url');
+    const sha256 = (text: string) => createHash('sha256').update(text).digest();
+    await inCompany(portal, user.CompanyId, (db) =>
+      db
+        .updateTable('session')
+        .set({ token_hash: sha256(before) })
+        .where('token_hash', '=', sha256(token))
+        .execute(),
+    );
+    expect(await isAlive(before)).toBe(true);
   });
 });
 

@@ -13,6 +13,8 @@ const MOST_PER_USER = 5;
 type Row = NonNullable<Awaited<ReturnType<typeof sessionRow>>>;
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
+/** Names its company in front, so that it is looked for among that company's sessions only. */
+export const newSessionToken = (companyId: number): string => `${companyId.toString(36)}.${newToken()}`;
 export { tokenHash };
 
 export interface FoundSession extends Session {
@@ -25,7 +27,7 @@ const sessions = sessionCache<Row, FoundSession>({
   absoluteMs: ABSOLUTE_MS,
   cookie: (client) => client.cookie(),
   load: async (portal, hash, token, before) => {
-    const companyId = before?.company_id ?? (await companyOf(portal, hash));
+    const companyId = before?.company_id ?? companyNamedBy(token) ?? (await companyOf(portal, hash));
     if (companyId === undefined) return undefined;
     const row = await transact({ portal, company: { companyId } }, (ctx) => sessionRow(ctx, hash));
     return row && { row, session: sessionOf(row, hash, token) };
@@ -73,6 +75,16 @@ export const findSessionByCookie = sessions.findByCookie;
 /** To be called after the transaction that ended sessions has committed. */
 export const forgetSessions = (portal: Portal): void => sessions.forget(portal);
 
+const LARGEST_ID = 2 ** 31 - 1;
+
+/** The company in front of a token; tokens of versions before name none. */
+function companyNamedBy(token: string): number | undefined {
+  const [name, secret] = token.split('.');
+  if (name === undefined || secret === undefined) return undefined;
+  return Math.min(Number.parseInt(name, 36), LARGEST_ID);
+}
+
+/** The company of a token that does not name it. */
 const companyOf = async (portal: Portal, hash: Buffer): Promise<number | undefined> =>
   (
     await atDoor(
@@ -90,17 +102,17 @@ export interface SessionStart {
   appType: number;
   cookie: string | undefined;
   device: string;
-  enteredBy?: EnteredBy;
+  enteredBy: EnteredBy;
   messagingApp?: string | undefined;
   /** The provider's ids of person and session, hashed. */
-  provider?: { subject: Buffer; session: Buffer | null };
+  provider?: { subject: Buffer; session: Buffer | null } | undefined;
 }
 
 /** Starts a session; the oldest ones beyond five are ended, by the same statement: a whole office signs in at nine. */
 export async function startSession(ctx: InTx<CompanyCtx>, accountId: number, options: SessionStart): Promise<string> {
-  const token = newToken();
-  const now = ctx.now();
   const { companyId } = ctx.company;
+  const token = newSessionToken(companyId);
+  const now = ctx.now();
   await ctx.db
     .with('ended', (db) =>
       db
@@ -141,7 +153,7 @@ export async function startSession(ctx: InTx<CompanyCtx>, accountId: number, opt
       ended_at: null,
       confirmed_at: null,
       messaging_app: options.messagingApp ?? null,
-      entered_by: options.enteredBy ?? 'password',
+      entered_by: options.enteredBy,
       provider_subject: options.provider?.subject ?? null,
       provider_session: options.provider?.session ?? null,
     })

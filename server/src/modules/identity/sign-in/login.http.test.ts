@@ -75,7 +75,7 @@ describe('who', () => {
       CityName: hr?.cityName,
       MulLanguage: true,
     });
-    expect(user.Session).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(user.Session).toMatch(/^2s\.[A-Za-z0-9_-]{43}$/);
     for (const secret of [hr?.idNumber, hr?.phone, hr?.email]) expect(answer.body).not.toContain(secret);
   });
 
