@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
 import type { Schema } from '../../db/tables.ts';
 
@@ -29,29 +29,27 @@ export const reportsOf = (ctx: InCompany, personGuid: string) =>
     .execute();
 export type ListedReport = Awaited<ReturnType<typeof reportsOf>>[number];
 
-/** Of several people, the newest first: everything a view of one is made of, their names and birth dates as they are stored. */
-export const publishedReports = ({ db, company }: InCompany, guids: readonly string[]) =>
-  guids.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('report as r')
-        .innerJoin('exam_order as o', (join) =>
-          join.onRef('o.company_id', '=', 'r.company_id').onRef('o.order_id', '=', 'r.order_id'),
-        )
-        .innerJoin('center as c', 'c.center_id', 'o.center_id')
-        .innerJoin('person as p', (join) =>
-          join.onRef('p.company_id', '=', 'r.company_id').onRef('p.person_guid', '=', 'r.person_guid'),
-        )
-        .select([
-          ...(['r.person_guid as personGuid', 'r.order_id as orderId', 'r.year', 'r.version', 'r.exam_day'] as const),
-          ...(['c.name', 'c.name_eng', 'p.name as person', 'p.birth_date', 'p.gender'] as const),
-        ])
-        .where('r.company_id', '=', company.companyId)
-        .where('r.person_guid', '=', sql<string>`ANY(${[...new Set(guids)]}::uuid[])`)
-        .where('r.state', '=', 'published')
-        .orderBy('r.exam_day', 'desc')
-        .orderBy('r.order_id', 'desc')
-        .execute();
+/** The same, with everything a view is made of: the person's name and birth date as they are stored. */
+export const publishedReports = ({ db, company }: InCompany, personGuid: string) =>
+  db
+    .selectFrom('report as r')
+    .innerJoin('exam_order as o', (join) =>
+      join.onRef('o.company_id', '=', 'r.company_id').onRef('o.order_id', '=', 'r.order_id'),
+    )
+    .innerJoin('center as c', 'c.center_id', 'o.center_id')
+    .innerJoin('person as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.person_guid', '=', 'r.person_guid'),
+    )
+    .select([
+      ...(['r.person_guid as personGuid', 'r.order_id as orderId', 'r.year', 'r.version', 'r.exam_day'] as const),
+      ...(['c.name', 'c.name_eng', 'p.name as person', 'p.birth_date', 'p.gender'] as const),
+    ])
+    .where('r.company_id', '=', company.companyId)
+    .where('r.person_guid', '=', personGuid)
+    .where('r.state', '=', 'published')
+    .orderBy('r.exam_day', 'desc')
+    .orderBy('r.order_id', 'desc')
+    .execute();
 export type PublishedReport = Awaited<ReturnType<typeof publishedReports>>[number];
 
 export const reportOf = (ctx: InCompany, orderId: number) =>

@@ -1,7 +1,7 @@
 import type { EmployeeCtx, InCompany, InTx } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';
 import { RELATIVE_CONSENT_VERSION } from '#contract/reports';
-import { recordAudit, type AuditEntry } from '../../audit/index.ts';
+import { recordAudit } from '../../audit/index.ts';
 
 /** One's own, or a relative's who has agreed to the present text and not taken it back. */
 export async function assertMayRead(ctx: InTx<EmployeeCtx>, personGuid: string): Promise<void> {
@@ -42,25 +42,22 @@ export type LookAction =
   | 'report.uploaded'
   | 'report.risk';
 
-/** Every look at results is written down before they are shown, one's own too. */
-export const lookEntry = (
-  { portal, company, session, requestId }: EmployeeCtx,
-  personGuid: string,
-  action: LookAction,
-  orderId: number | undefined,
-): AuditEntry => ({
-  actor: { kind: 'employee', id: portal.watch.marks.account(company.companyId, session.accountId), role: '' },
-  action,
-  subject: { kind: 'report', id: orderId === undefined ? '' : String(orderId) },
-  personGuid,
-  reason: '',
-  requestId,
-});
-
-/** In the transaction that read them. */
+/** Every look at results, one's own too, is written down before they are shown, in the transaction that read them. */
 export const recordLook = (
   ctx: InTx<EmployeeCtx>,
   personGuid: string,
   action: LookAction,
   orderId: number | undefined,
-): Promise<void> => recordAudit(ctx, lookEntry(ctx, personGuid, action, orderId));
+): Promise<void> =>
+  recordAudit(ctx, {
+    actor: {
+      kind: 'employee',
+      id: ctx.portal.watch.marks.account(ctx.company.companyId, ctx.session.accountId),
+      role: '',
+    },
+    action,
+    subject: { kind: 'report', id: orderId === undefined ? '' : String(orderId) },
+    personGuid,
+    reason: '',
+    requestId: ctx.requestId,
+  });
