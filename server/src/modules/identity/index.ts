@@ -36,7 +36,6 @@ export {
   tokenHash,
   type FoundSession,
 } from './session/session.ts';
-export { inSignInLine } from './sign-in/sign-in.ts';
 export { leaveTrail, noteSignIn } from './sign-in/trail.ts';
 export { withdrawPortalConsent } from './withdraw-consent.ts';
 export { countOfSource, countOrRefuse, forgetSlowed } from './sign-in/throttle.ts';

@@ -45,10 +45,6 @@ const accountsByLogin = ({ db, company }: InTx<Tenant>, loginIndexes: Buffer[]) 
     .selectAll('a')
     .select(['p.name', 'p.gender', 'p.birth_date', 'p.phone', 'p.city_id', 'p.city_name', 'p.updated_at']);
 
-/** The accounts several have typed, each with what it was found by. */
-export const openAccountsByLogin = (ctx: InTx<Tenant>, loginIndexes: Buffer[]) =>
-  accountsByLogin(ctx, loginIndexes).where('a.disabled', '=', false).select('l.login_index').execute();
-
 /** The account of a typed login: by login name, employee number, phone or e-mail. */
 export const accountByLogin = (ctx: InTx<CompanyCtx>, loginIndexes: Buffer[]) =>
   accountsByLogin(ctx, loginIndexes).where('a.disabled', '=', false).executeTakeFirst();
@@ -74,23 +70,19 @@ export const accountById = ({ db, company }: InTx<CompanyCtx>, accountId: number
     .executeTakeFirst();
 
 /**
- * The password hashes of open accounts, held until the transaction ends: a new password waits for the sessions that are being
- * started and then ends them. In one order for all, so that two rounds never wait for each other.
+ * The password's hash of an open account, held until the transaction ends: a new password waits for the session that is being
+ * started and then ends it.
  */
-export async function holdAccounts(
-  { db, company }: InTx<Tenant>,
-  accountIds: readonly number[],
-): Promise<Map<number, string>> {
-  const rows = await db
+export async function holdAccount({ db, company }: InTx<CompanyCtx>, accountId: number): Promise<string | undefined> {
+  const row = await db
     .selectFrom('account')
-    .select(['account_id', 'password_hash'])
+    .select('password_hash')
     .where('company_id', '=', company.companyId)
-    .where('account_id', '=', sql<number>`ANY(${accountIds}::int[])`)
+    .where('account_id', '=', accountId)
     .where('disabled', '=', false)
-    .orderBy('account_id')
     .forNoKeyUpdate()
-    .execute();
-  return new Map(rows.map(({ account_id, password_hash }) => [account_id, password_hash]));
+    .executeTakeFirst();
+  return row?.password_hash;
 }
 
 /** Those that are not signed out; which of them have run out, only the clock knows. */

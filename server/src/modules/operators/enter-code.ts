@@ -85,6 +85,6 @@ async function enter(
   const session = await startSession(ctx, operator.operator_id, cookie);
   const recoveryLeft = await recoveryCodesLeft(ctx, operator.operator_id);
   await recordByOperator(ctx, operator, proof.way === 'recovery' ? 'operator.signInByRecovery' : 'operator.signIn');
-  forgetTries(ctx, [triedBy(ctx, operator.operator_id, operator.login_name)]);
+  await forgetTries(ctx, triedBy(ctx, operator.operator_id, operator.login_name));
   return { session, name: operator.name, role: operator.role, recoveryCodes: proof.recoveryCodes, recoveryLeft };
 }

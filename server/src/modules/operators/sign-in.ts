@@ -7,7 +7,6 @@ import {
   assertAdmitted,
   assertOwnSite,
   countFailure,
-  inSignInLine,
   newToken,
   normalLogin,
   passwordMatches,
@@ -20,11 +19,8 @@ import { issueTicket } from './ticket.ts';
 
 type Call = typeof opsSignIn.OpsSignIn;
 
-export const checkOperator = (ctx: Ctx, request: Input<Call>): Promise<Reply<Call>> =>
-  inSignInLine(() => checkPassword(ctx, request));
-
 /** The first step: the password. Unknown, disabled and wrong take the same time and give the same text. */
-async function checkPassword(ctx: Ctx, { loginName, password, work }: Input<Call>): Promise<Reply<Call>> {
+export async function checkOperator(ctx: Ctx, { loginName, password, work }: Input<Call>): Promise<Reply<Call>> {
   assertOwnSite(ctx);
   const login = normalLogin(loginName);
   const done = await readWork(ctx, 'sign-in', work);

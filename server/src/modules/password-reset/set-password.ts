@@ -57,7 +57,7 @@ export async function setForgottenPassword(
       personGuid: holder.person_guid,
     });
     // who has the phone need not wait for the tries that made them ask
-    forgetTries(ctx, [triedBy(ctx, holder.account_id, '')]);
+    await forgetTries(ctx, triedBy(ctx, holder.account_id, ''));
   });
   forgetSessions(ctx.portal);
   return { companyCode: company.code };

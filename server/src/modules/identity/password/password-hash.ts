@@ -1,13 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createLine } from '../sign-in/line.ts';
+import { createQueue } from './hash-queue.ts';
 
 /** argon2id (the library's default algorithm), 19 MiB, t=2. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A login flood must not starve booking. */
 const HASHES_AT_ONCE = 2;
-const inTurn = createLine(HASHES_AT_ONCE);
-export const passwordsWaiting = inTurn.waiting;
+const inTurn = createQueue(HASHES_AT_ONCE);
 
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
 

@@ -1,16 +1,23 @@
-import { sql, type CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { Ctx, InTx, Tx } from '../../../ctx.ts';
-import { together } from '../../../db/together.ts';
-import { atDoor, atEnd, type Tenant } from '../../../db/transact.ts';
+import { atDoor, type Tenant } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
 import { askForWork, spendWork, type Work } from './proof-of-work.ts';
-import { demandOf, waitAfterPairMs, waitAfterSourceMs, WINDOW_MS, type Count, type Demand } from './sign-in-budget.ts';
+import {
+  demandOf,
+  waitAfterPairMs,
+  waitAfterSourceMs,
+  WINDOW_MS,
+  type Count,
+  type Counts,
+  type Demand,
+} from './sign-in-budget.ts';
 import { sourceOf } from './source.ts';
 import { count } from './throttle.ts';
 
 /** Of a company, or of the platform when an operator signs in. */
 type TryCtx = Ctx & Pick<Tenant, 'company'>;
-/** Where tries of several are counted at once. */
+/** The transaction a try is counted in. */
 type Counting = InTx<Tenant & Pick<Ctx, 'now'>>;
 
 /** The buckets one try is counted in: HMACs, so that the table names no person. */
@@ -46,49 +53,23 @@ export function triedBy(ctx: TryCtx, accountId: number | undefined, login: strin
   };
 }
 
-/** A try to sign in, and the work done for it. */
-export interface Try {
-  tried: Tried;
-  work: Work | undefined;
-}
-
-/** Decides on one try that is alone in its transaction. */
-export async function admitTry(ctx: Counting, tried: Tried, work: Work | undefined): Promise<Verdict> {
-  const [verdict] = await admitTries(ctx, [{ tried, work }]);
-  if (!verdict) throw new Error('A try that is alone is decided');
-  return verdict;
-}
-
 /**
- * Decides whether passwords may be looked at, and counts each as a failure until it has proven right: tries at the same
- * moment cannot slip through. The last step of the transaction that looks the accounts up. Of an account only the first try
- * is decided, as the count does not know of it yet: the others have to come again.
+ * Decides whether the password may be looked at, and counts the try as a failure until it has proven right: tries at the same
+ * moment cannot slip through. The last step of the transaction that looks the account up, as from here on it works at the door.
  */
-export async function admitTries(ctx: Counting, tries: readonly Try[]): Promise<(Verdict | undefined)[]> {
+export async function admitTry(ctx: Counting, tried: Tried, work: Work | undefined): Promise<Verdict> {
+  const { db } = ctx;
   const now = ctx.now();
-  const all = tries.map(({ tried }) => tried);
-  const [, counts] = await together([ctx.db.executeQuery(lockAtDoor(ctx.db, all, 'lazy')), countsOf(ctx.db, all)]);
-  const seen = new Set<string>();
-  const verdicts: (Verdict | undefined)[] = [];
-  for (const one of tries) {
-    const account = aboutOf(one.tried);
-    const isFirst = /* guard: one try of an account in a round → true */ !seen.has(account);
-    seen.add(account);
-    verdicts.push(isFirst ? await verdictOn(ctx.db, one, demandOf(counts(one.tried), now)) : undefined);
-  }
-  const admitted = verdicts.flatMap((verdict) => (verdict?.admitted ? [verdict.tried] : []));
-  if (admitted.length > 0) /* guard: tries counted before the hash */ atEnd(ctx, [reserve(ctx.db, admitted, now)]);
-  return verdicts;
-}
-
-async function verdictOn(db: Tx, { tried, work }: Try, demand: Demand): Promise<Verdict> {
+  await enterDoor(db, tried, 'lazy');
+  const demand = demandOf(await countsOf(db, tried), now);
   const isFree = demand.level === undefined;
   const isWorked =
     work !== undefined &&
     /* guard: how much work it is */ work.level >= (demand.level ?? 0) &&
-    /* guard: work for this account */ work.about === aboutOf(tried);
+    /* guard: work for this account */ work.about === tried.account.toString('hex');
   const admitted =
     demand.waitMs <= 0 && (isFree || (isWorked && /* guard: work counts once */ (await spendWork(db, work))));
+  if (admitted) /* guard: tries counted before the hash */ await countTry(db, tried, now);
   return { ...demand, admitted, tried };
 }
 
@@ -115,70 +96,57 @@ export function countFailure(ctx: Ctx, tried: Tried): Promise<unknown> {
   });
 }
 
-/** A right password proves the owner: account and pair start anew, and the source is known. Ends the transaction that enters. */
-export function forgetTries(ctx: Counting, tries: readonly Tried[], commit: Commit = 'durable'): void {
+/**
+ * A right password proves the owner: account and pair start anew, and the source is known. The last step of the transaction that
+ * enters, as from here on it works at the door.
+ */
+export async function forgetTries(ctx: Counting, tried: Tried, commit: Commit = 'durable'): Promise<void> {
+  const { db } = ctx;
   const now = ctx.now();
-  const own = tries.flatMap(({ account, pair }) => [account, pair]);
-  const sources = distinct(tries.map(({ source }) => source));
-  const forget = sql`
-    WITH forgotten AS (DELETE FROM login_try WHERE bucket = ANY(${/* guard: right passwords are no failures → [] */ own}::bytea[]))
-    INSERT INTO login_try (bucket, tries, window_ends, succeeded_at)
-    SELECT source, 0, ${now}::timestamptz, ${now}::timestamptz FROM unnest(${sources}::bytea[]) AS come(source)
+  await enterDoor(db, tried, commit);
+  // guard: right passwords are no failures
+  await db.deleteFrom('login_try').where('bucket', 'in', [tried.account, tried.pair]).execute();
+  await sql`
+    INSERT INTO login_try (bucket, tries, window_ends, succeeded_at) VALUES (${tried.source}, 0, ${now}, ${now})
     ON CONFLICT (bucket) DO UPDATE SET succeeded_at = ${now}
-    WHERE login_try.succeeded_at IS NULL OR login_try.succeeded_at < ${new Date(now.getTime() - NOTE_AGAIN_MS)}`;
-  atEnd(ctx, [lockAtDoor(ctx.db, tries, commit), forget.compile(ctx.db)]);
+    WHERE login_try.succeeded_at IS NULL OR login_try.succeeded_at < ${new Date(now.getTime() - NOTE_AGAIN_MS)}`.execute(
+    db,
+  );
 }
-
-/** Each once, in one order for all: two transactions that lock the same rows then never wait for each other. */
-const distinct = (buckets: readonly Buffer[]): Buffer[] =>
-  [...new Map(buckets.map((bucket) => [bucket.toString('hex'), bucket])).values()].toSorted(Buffer.compare);
-
-const aboutOf = ({ account }: Tried): string => account.toString('hex');
 
 /** One at a time for an account, on all nodes; the count of a try need not have reached the disk before the answer. */
-function lockAtDoor(db: Tx, tries: readonly Tried[], commit: Commit): CompiledQuery {
-  const keys = distinct(tries.map(({ account }) => account)).map((account) => account.readBigInt64BE().toString());
+function enterDoor(db: Tx, { account }: Tried, commit: Commit): Promise<unknown> {
+  const key = account.readBigInt64BE().toString();
   const lazily = commit === 'lazy' ? sql`, set_config('synchronous_commit', 'off', true)` : sql``;
   return sql`
-    SELECT set_config('role', 'portal_door', true), /* guard: one at a time for an account → account */ pg_advisory_xact_lock(account) /* end */${lazily}
-    FROM unnest(${keys}::bigint[]) AS tried(account)`.compile(db);
+    SELECT set_config('role', 'portal_door', true), /* guard: one at a time for an account → '' */ pg_advisory_xact_lock(${key}) /* end */${lazily}`.execute(
+    db,
+  );
 }
 
-async function countsOf(db: Tx, tries: readonly Tried[]) {
-  const buckets = distinct(tries.flatMap((tried) => Object.values(tried) as Buffer[]));
+async function countsOf(db: Tx, { account, pair, source, company }: Tried): Promise<Counts> {
   const rows = await db
     .selectFrom('login_try')
     .selectAll()
-    .where('bucket', '=', sql<Buffer>`ANY(${buckets}::bytea[])`)
+    .where('bucket', 'in', [account, pair, source, company])
     .execute();
-  const counts = new Map(
-    rows.map((row): [string, Count] => [
-      row.bucket.toString('hex'),
-      { tries: row.tries, windowEnds: row.window_ends, nextAt: row.next_at, succeededAt: row.succeeded_at },
-    ]),
-  );
-  const of = (bucket: Buffer): Count | undefined => counts.get(bucket.toString('hex'));
-  return ({ account, pair, source, company }: Tried) => ({
-    account: of(account),
-    pair: of(pair),
-    source: of(source),
-    company: of(company),
-  });
+  const countOf = (bucket: Buffer): Count | undefined => {
+    const row = rows.find((one) => one.bucket.equals(bucket));
+    return row && { tries: row.tries, windowEnds: row.window_ends, nextAt: row.next_at, succeededAt: row.succeeded_at };
+  };
+  return { account: countOf(account), pair: countOf(pair), source: countOf(source), company: countOf(company) };
 }
 
 /** The account's window is fixed; the pair's ends a quarter of an hour after its last try. */
-function reserve(db: Tx, tries: readonly Tried[], now: Date): CompiledQuery {
+function countTry(db: Tx, { account, pair }: Tried, now: Date): Promise<unknown> {
   const ends = new Date(now.getTime() + WINDOW_MS);
-  const pairs = tries.map(({ pair }) => pair);
-  const own = [...tries.map(({ account }) => account), ...pairs];
   return sql`
-    INSERT INTO login_try (bucket, tries, window_ends)
-    SELECT bucket, 1, ${ends}::timestamptz FROM unnest(${own}::bytea[]) AS tried(bucket)
+    INSERT INTO login_try (bucket, tries, window_ends) VALUES (${account}, 1, ${ends}), (${pair}, 1, ${ends})
     ON CONFLICT (bucket) DO UPDATE SET
       tries = CASE WHEN login_try.window_ends <= ${now} THEN 1 ELSE login_try.tries + 1 END,
-      window_ends = CASE WHEN login_try.window_ends <= ${now} OR login_try.bucket = ANY(${pairs}::bytea[]) THEN ${ends}
+      window_ends = CASE WHEN login_try.window_ends <= ${now} OR login_try.bucket = ${pair} THEN ${ends}
         ELSE login_try.window_ends END,
-      next_at = NULL`.compile(db);
+      next_at = NULL`.execute(db);
 }
 
 const triesOf = async (db: Tx, bucket: Buffer): Promise<number> =>

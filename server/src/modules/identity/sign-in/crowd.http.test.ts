@@ -74,7 +74,6 @@ it('of a crowd only those are refused whose password is wrong', async () => {
   expect(answers.map(faultOf)).toEqual(people.map((_, at) => (at % 3 === 0 ? 'wrongCredentials' : 'answered')));
 });
 
-// proves: one failure does not fail the crowd
 it('a person of a crowd who cannot enter keeps no other out', async () => {
   const people = await makeLogins(30);
   const damaged = people.filter((_, at) => at % 5 === 0);

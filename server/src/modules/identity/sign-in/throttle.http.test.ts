@@ -138,7 +138,6 @@ describe('guessing at one account from one address', () => {
   });
 
   // proves: ten tries of a pair
-  // proves: one try of an account in a round
   it('gets ten hashes in a quarter of an hour, also at the same moment; the owner enters from elsewhere', async () => {
     const typed = { company: 'deqin6', from: at('192.0.2.21') };
     const who = `660|id 660001|192.0.2.21`;

@@ -5,29 +5,24 @@ const LONGEST_WAIT_MS = 45_000;
 /** How much the newest piece of work counts for the mean. */
 const NEWEST = 0.1;
 
-interface Line {
-  <T>(work: () => Promise<T>): Promise<T>;
-  /** How many wait for their turn. */
-  waiting(): number;
-}
+type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Does work in the order it came, a few pieces at a time. The line is bounded by time and not by count: a whole office
+ * Does work in the order it came, a few pieces at a time. The queue is bounded by time and not by count: a whole office
  * that signs in at nine is let in, and no answer comes too late.
  */
-export function createLine(atOnce: number, nowMs: () => number = () => performance.now()): Line {
+export function createQueue(atOnce: number, nowMs: () => number = () => performance.now()): Queue {
   const waiting: (() => void)[] = [];
   let busy = 0;
   let meanMs = 0;
-
-  const expectedWaitMs = (): number => (waiting.length * meanMs) / atOnce;
 
   async function waitForTurn(): Promise<void> {
     if (busy < atOnce) {
       busy += 1;
       return;
     }
-    if (expectedWaitMs() > LONGEST_WAIT_MS) throw busyFor(expectedWaitMs());
+    const expectedWaitMs = (waiting.length * meanMs) / atOnce;
+    if (expectedWaitMs > LONGEST_WAIT_MS) throw busyFor(expectedWaitMs);
     const cameAt = nowMs();
     // the finishing one hands the turn over, so `busy` stays as it is
     await new Promise<void>((turn) => waiting.push(turn));
@@ -42,7 +37,7 @@ export function createLine(atOnce: number, nowMs: () => number = () => performan
     else busy -= 1;
   }
 
-  const inLine = async <T>(work: () => Promise<T>): Promise<T> => {
+  return async (work) => {
     await waitForTurn();
     const began = nowMs();
     try {
@@ -53,7 +48,6 @@ export function createLine(atOnce: number, nowMs: () => number = () => performan
       passOn();
     }
   };
-  return Object.assign(inLine, { waiting: () => waiting.length });
 }
 
 const busyFor = (ms: number): Fault => new Fault('systemBusy', { seconds: Math.ceil(ms / 1000) });

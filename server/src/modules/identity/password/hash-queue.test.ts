@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createLine } from './line.ts';
+import { createQueue } from './hash-queue.ts';
 
 /** Work that ends when it is told to. */
 function held() {
@@ -9,11 +9,11 @@ function held() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('a line', () => {
+describe('the queue before the hash', () => {
   it('lets in so many at a time and the next one when one is done', async () => {
-    const inLine = createLine(2);
+    const inQueue = createQueue(2);
     const { work, begun, endNext } = held();
-    const all = Array.from({ length: 3 }, () => inLine(work));
+    const all = Array.from({ length: 3 }, () => inQueue(work));
     await turn();
     expect(begun()).toBe(2);
     endNext(0);
@@ -25,29 +25,29 @@ describe('a line', () => {
   });
 
   it('keeps the order they came in, however many wait', async () => {
-    const inLine = createLine(1);
+    const inQueue = createQueue(1);
     const done: number[] = [];
-    await Promise.all(Array.from({ length: 5_000 }, (_, at) => inLine(async () => void done.push(at))));
+    await Promise.all(Array.from({ length: 5_000 }, (_, at) => inQueue(async () => void done.push(at))));
     expect(done).toEqual(Array.from({ length: 5_000 }, (_, at) => at));
   });
 
   it('goes on after work that failed', async () => {
-    const inLine = createLine(1);
-    await expect(inLine(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(inLine(async () => 'yes')).resolves.toBe('yes');
+    const inQueue = createQueue(1);
+    await expect(inQueue(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(inQueue(async () => 'yes')).resolves.toBe('yes');
   });
 
   it('tells a caller who would wait too long at once, and for how long', async () => {
     let now = 0;
-    const inLine = createLine(1, () => now);
+    const inQueue = createQueue(1, () => now);
     const { work, endNext } = held();
-    const slow = inLine(work);
+    const slow = inQueue(work);
     await turn();
     now += 50_000;
     endNext(0);
     await slow;
-    const [running, waiting] = [inLine(work), inLine(work)];
-    await expect(inLine(work)).rejects.toMatchObject({ fault: 'systemBusy', params: { seconds: 50 } });
+    const [running, waiting] = [inQueue(work), inQueue(work)];
+    await expect(inQueue(work)).rejects.toMatchObject({ fault: 'systemBusy', params: { seconds: 50 } });
     await turn();
     endNext(1);
     await turn();
@@ -57,13 +57,13 @@ describe('a line', () => {
 
   it('drops whose turn comes too late, and the next one gets it', async () => {
     let now = 0;
-    const inLine = createLine(1, () => now);
+    const inQueue = createQueue(1, () => now);
     const { work, endNext } = held();
-    const slow = inLine(work);
-    const late = inLine(work);
+    const slow = inQueue(work);
+    const late = inQueue(work);
     await turn();
     now += 50_000;
-    const next = inLine(async () => 'done');
+    const next = inQueue(async () => 'done');
     endNext(0);
     await slow;
     await expect(late).rejects.toMatchObject({ fault: 'timedOut' });
