@@ -10,7 +10,7 @@ export { checkChains, nothingChecked } from './check-chains.ts';
 export { dumpLines, verifyDump } from './dump.ts';
 export { entryByAccount, recordByAccount } from './by-account.ts';
 export { recordByOperator, recordListRead } from './by-operator.ts';
-export { endOfChain, recordAll, recordAtEnd, recordAudit, type AuditEntry } from './record-audit.ts';
+export { recordAll, recordAudit, type AuditEntry } from './record-audit.ts';
 export type { BreakKind, Verdict } from './verify-chain.ts';
 
 export const audit = defineModule({ calls: auditCalls, jobs: auditJobs, figures: auditFigures, stop: writeEvents });

@@ -1,9 +1,7 @@
 import { toUSVString } from 'node:util';
-import { sql, type CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { AuditSubject } from '#contract/ops/audit';
-import type { InCompany, Tx } from '../../ctx.ts';
-import { together } from '../../db/together.ts';
-import { atEnd } from '../../db/transact.ts';
+import type { InCompany } from '../../ctx.ts';
 import { beginning, hashOf, markOf, type AuditRow, type Point } from './chain.ts';
 
 /** Who did what to whom and why. Ids and names of things only: nothing personal. */
@@ -25,33 +23,23 @@ export const recordAudit = (ctx: InCompany, entry: AuditEntry): Promise<void> =>
 
 /** Several entries in a row. */
 export async function recordAll(ctx: InCompany, entries: AuditEntry[]): Promise<void> {
-  const statements = statementsOf(ctx, entries, await endOfChain(ctx));
-  await together(statements.map((statement) => ctx.db.executeQuery(statement)));
-}
-
-/** The same as the last step of a transaction, which nothing else is recorded in. */
-export const recordAtEnd = (ctx: InCompany, entries: AuditEntry[], end: Point): void =>
-  atEnd(ctx, statementsOf(ctx, entries, end));
-
-function statementsOf(ctx: InCompany, entries: AuditEntry[], before: Point): CompiledQuery[] {
   const { db, company, portal } = ctx;
   const { companyId } = company;
   const rows: AuditRow[] = [];
-  let end = before;
+  let end = await endOfChain(ctx);
   for (const entry of entries) {
     const row = rowOf(ctx, entry, end);
     rows.push(row);
     end = { seq: row.seq, hash: row.hash };
   }
   const head = { ...end, mark: markOf(portal.keyring, companyId, end) };
-  return [insertOf(db, rows), db.updateTable('audit_head').set(head).where('company_id', '=', companyId).compile()];
+  await insertOf(rows).execute(db);
+  await db.updateTable('audit_head').set(head).where('company_id', '=', companyId).execute();
 }
 
 /** The rows as one value: a statement that has the same text for one and for a thousand of them is planned once. */
-const insertOf = (db: Tx, rows: AuditRow[]): CompiledQuery =>
-  sql`INSERT INTO audit (${NAMES}) SELECT ${NAMES} FROM json_populate_recordset(NULL::audit, ${asJson(rows)})`.compile(
-    db,
-  );
+const insertOf = (rows: AuditRow[]) =>
+  sql`INSERT INTO audit (${NAMES}) SELECT ${NAMES} FROM json_populate_recordset(NULL::audit, ${asJson(rows)})`;
 
 const COLUMNS: (keyof AuditRow)[] = [
   ...(['company_id', 'seq', 'at', 'actor_kind', 'actor_id', 'actor_role', 'person_guid', 'action'] as const),
@@ -86,7 +74,7 @@ function rowOf({ company, portal }: InCompany, entry: AuditEntry, before: Point)
 }
 
 /** Where a company's chain ends. Its writers wait for each other here until the one before has committed. */
-export async function endOfChain(ctx: InCompany): Promise<Point> {
+async function endOfChain(ctx: InCompany): Promise<Point> {
   const known = await headOf(ctx).executeTakeFirst();
   if (known) return known;
   const { db, company, portal } = ctx;

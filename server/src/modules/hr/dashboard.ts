@@ -4,7 +4,6 @@ import type { hr } from '#contract/hr';
 import { addDays, dayInShanghai, weekday } from '#contract/rules/day';
 import type { HrCtx, InCompany } from '../../ctx.ts';
 import { mergeSmall } from '../../floor.ts';
-import { together } from '../../db/together.ts';
 import { capacityOf } from './capacity.ts';
 import { planAmong, staffPlans, windowOf, type StaffPlan } from './plan.ts';
 import { staffOf } from './staff.ts';
@@ -22,7 +21,8 @@ export const dashboard = (ctx: HrCtx, { planId }: Input<typeof hr.HrDashboard>):
     const named = plans.map(({ id, name }) => ({ id, name }));
     const asOf = ctx.now().toISOString();
     if (!plan) return { ...NOTHING, plans: named, asOf, capacity: { until: today, left: 0, weeks: [] } };
-    const [departments, made] = await together([byDepartment(ctx, plan), bookingsByDay(ctx, plan)]);
+    const departments = await byDepartment(ctx, plan);
+    const made = await bookingsByDay(ctx, plan);
     const cities = [...new Set(departments.flatMap((row) => row.cities))];
     const sum = (of: 'due' | 'booked' | 'examined' | 'reported') => departments.reduce((all, row) => all + row[of], 0);
     const { windows } = plan;

@@ -5,7 +5,6 @@ import { dayInShanghai } from '#contract/rules/day';
 import { maskName } from '#contract/rules/mask';
 import type { HrCtx, InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
-import { together } from '../../db/together.ts';
 import { personName } from '../people/index.ts';
 import { planAmong, staffPlans, type StaffPlan } from './plan.ts';
 import { matching, staffOf, type StaffFilter, type StaffRow } from './staff.ts';
@@ -20,7 +19,8 @@ export const listPeople = (ctx: HrCtx, asked: Input<typeof hr.HrPeople>): Promis
     const named = plans.map(({ id, name }) => ({ id, name }));
     if (!plan) return { rows: [], total: 0, plans: named, departments: [], classes: [] };
     const key = await ctx.portal.keyring.companyKey(ctx);
-    const [found, choices] = await together([page(ctx, plan, asked), choicesOf(ctx, plan)]);
+    const found = await page(ctx, plan, asked);
+    const choices = await choicesOf(ctx, plan);
     return {
       rows: found.map((row) => presentPerson(key, row)),
       total: found[0]?.total ?? 0,

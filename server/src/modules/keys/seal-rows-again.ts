@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import type { SealedTable } from '../../db/sealed-tables.ts';
-import { together } from '../../db/together.ts';
 
 export type Place = (string | number)[];
 type Row = Record<string, unknown>;
@@ -26,16 +25,18 @@ export async function sealRowsAgain(
 ): Promise<Batch> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const rows = await lockedRows(ctx, table, after, limit);
-  const changes = rows.flatMap((row) => {
+  let changed = 0;
+  for (const row of rows) {
     const change = changeOf(key, table, row);
-    return change ? [update(ctx, table, row, change)] : [];
-  });
-  await together(changes);
+    if (!change) continue;
+    await update(ctx, table, row, change);
+    changed += 1;
+  }
   const last = rows.at(-1);
   return {
     after: last && rows.length >= limit ? table.key.map((column) => placeOf(last[column])) : undefined,
     looked: rows.length,
-    changed: changes.length,
+    changed,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { people as contract } from '#contract/people';
 import type { personal } from '#contract/personal';
-import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { recordByAccount } from '../audit/index.ts';
@@ -23,8 +22,8 @@ export const peopleCalls: Handlers<
       const self = withSelf
         ? [await presentPerson(ctx, await personRow(ctx, ctx.session.personGuid), 'self', true)]
         : [];
-      const rows = await relativeRows(ctx);
-      const relatives = await together(rows.map((row) => presentPerson(ctx, row, row.kind, false)));
+      const relatives = [];
+      for (const row of await relativeRows(ctx)) relatives.push(await presentPerson(ctx, row, row.kind, false));
       return { relations: [...self, ...relatives], mayAdd: ctx.company.config.account.addRelatives };
     }),
   RevealPerson: (ctx, { customerGuid }) =>

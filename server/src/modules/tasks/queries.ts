@@ -3,7 +3,6 @@ import type { InCompany, Tx } from '../../ctx.ts';
 import type { Schema } from '../../db/tables.ts';
 import { dropFile } from '../files/index.ts';
 import { dropParts } from './parts.ts';
-import { together } from '../../db/together.ts';
 import { resultClaim } from './step-once.ts';
 
 const LISTED = [
@@ -33,16 +32,14 @@ interface Page {
 export async function listTasks(db: Tx, { state, ...others }: TaskFilter, { pageIndex, pageSize }: Page) {
   let page = filtered(db, others).select(LISTED).orderBy('created_at', 'desc').orderBy('task_id');
   if (state) page = page.where('state', '=', state);
-  const [rows, states] = await together([
-    page
-      .limit(pageSize)
-      .offset(pageIndex * pageSize)
-      .execute(),
-    filtered(db, others)
-      .select(['state', sql<number>`count(*)::int`.as('count')])
-      .groupBy('state')
-      .execute(),
-  ]);
+  const rows = await page
+    .limit(pageSize)
+    .offset(pageIndex * pageSize)
+    .execute();
+  const states = await filtered(db, others)
+    .select(['state', sql<number>`count(*)::int`.as('count')])
+    .groupBy('state')
+    .execute();
   const counts: Partial<Record<State, number>> = Object.fromEntries(states.map(({ state, count }) => [state, count]));
   const all = states.reduce((sum, { count }) => sum + count, 0);
   return { rows, total: state ? (counts[state] ?? 0) : all, counts };
@@ -63,16 +60,14 @@ export async function taskDetail(db: Tx, taskId: string, { pageIndex, pageSize }
     .selectFrom('task_row_error')
     .where('company_id', '=', task.company_id)
     .where('task_id', '=', taskId);
-  const [rows, count] = await together([
-    errors
-      .select(['row_no', 'field', 'value', 'message'])
-      .orderBy('row_no')
-      .orderBy('field')
-      .limit(pageSize)
-      .offset(pageIndex * pageSize)
-      .execute(),
-    errors.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow(),
-  ]);
+  const rows = await errors
+    .select(['row_no', 'field', 'value', 'message'])
+    .orderBy('row_no')
+    .orderBy('field')
+    .limit(pageSize)
+    .offset(pageIndex * pageSize)
+    .execute();
+  const count = await errors.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   return { task, errors: { rows, total: count.count } };
 }
 

@@ -2,7 +2,6 @@ import type { Input, Reply } from '#contract/call';
 import type { mallOrders, MallPreview, PaySource } from '#contract/mall-orders';
 import { isSent } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
-import { together } from '../../../db/together.ts';
 import { transact } from '../../../db/transact.ts';
 import { Fault, reasonOf } from '../../../fault.ts';
 import { loadBasket, pointsPriceOf, splitItemOf, type Basket, type Line } from '../orders/basket.ts';
@@ -18,7 +17,8 @@ export const previewOrder = (
   form: Input<Calls['MallCheckout']>,
 ): Promise<Reply<Calls['MallCheckout']>> =>
   transact(ctx, async (ctx) => {
-    const [basket, own] = await together([loadBasket(ctx, form), loadMeans(ctx)]);
+    const basket = await loadBasket(ctx, form);
+    const own = await loadMeans(ctx);
     const result = split(basket.lines.map(splitItemOf), meansOf(ctx, own), form.Split);
     return { preview: present(ctx, basket, own, result) };
   });

@@ -6,7 +6,6 @@ import { deliveryOf, isSent } from '#contract/rules/product-kind';
 import { serviceRun } from '#contract/rules/window';
 import type { MallKind } from '#contract/mall-payment';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
-import { together } from '../../../db/together.ts';
 import { transact } from '../../../db/transact.ts';
 import { Fault, reasonOf } from '../../../fault.ts';
 import { usableMallCards } from '../../cards/index.ts';
@@ -42,11 +41,9 @@ async function listing(
   const shelf = await loadShelf(ctx, mall);
   const shown = category === undefined ? shelf : shelf.filter((offer) => offer.category === category);
   const own = await transact(ctx, async (ctx) => {
-    const [points, offers, buyer] = await together([
-      pointsOf(ctx),
-      boughtOf(ctx, buyingNow(ctx), shown),
-      loadBuyer(ctx, shown),
-    ]);
+    const points = await pointsOf(ctx);
+    const offers = await boughtOf(ctx, buyingNow(ctx), shown);
+    const buyer = await loadBuyer(ctx, shown);
     return { points, products: offers.map((offer) => present(ctx, offer, buyer)) };
   });
   return { shelf, reply: { mall, categories: categoriesOf(shelf), ...own } };

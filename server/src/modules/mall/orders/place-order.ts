@@ -8,7 +8,6 @@ import { isSent } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { nextId } from '../../../db/next-id.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
-import { together } from '../../../db/together.ts';
 import { Fault } from '../../../fault.ts';
 import { addressForOrder, keepRelative } from '../../people/index.ts';
 import { loadBasket, splitItemOf, type Basket, type Line } from './basket.ts';
@@ -32,8 +31,9 @@ interface Form {
 /** Pays with the chosen sources and money for the rest; all sources are taken at once, money within the hold. */
 export const buyProducts = (ctx: EmployeeCtx, form: Input<Calls['ProductToBuy']>): Promise<Committed<Placed>> =>
   commitOnce(ctx, async (ctx) => {
-    // everything that is read leaves in one message
-    const [basket, own, orderId] = await together([checkedBasket(ctx, form), loadMeans(ctx), nextOrderId(ctx)]);
+    const basket = await checkedBasket(ctx, form);
+    const own = await loadMeans(ctx);
+    const orderId = await nextOrderId(ctx);
     const { parts, moneyFen, fault } = split(basket.lines.map(splitItemOf), meansOf(ctx, own), form.Split);
     // guard: mall: rules of paying
     if (fault) throw fault;
@@ -43,7 +43,8 @@ export const buyProducts = (ctx: EmployeeCtx, form: Input<Calls['ProductToBuy']>
 /** Paid whole by points, at the price in points. */
 export const buyByPoints = (ctx: EmployeeCtx, form: Input<Calls['BuyProductToPointPay']>): Promise<Committed<Placed>> =>
   commitOnce(ctx, async (ctx) => {
-    const [basket, orderId] = await together([checkedBasket(ctx, form), nextOrderId(ctx)]);
+    const basket = await checkedBasket(ctx, form);
+    const orderId = await nextOrderId(ctx);
     const parts = basket.lines.map((line) => pointsPart(ctx, line));
     // a purchase in points needs no address unless it says so
     if (!form.NeedDelivery && basket.lines.some(({ offer }) => isSent(offer.kind)))
@@ -101,11 +102,9 @@ async function place(ctx: InTx<EmployeeCtx>, form: Form, { lines, mall }: Basket
       completed_at: null,
     },
   };
-  await together([
-    ctx.db.insertInto('mall_order').values(order).execute(),
-    insertItems(ctx, orderId, lines, byPoints),
-    recordMallEvent(ctx, orderId, 'placed'),
-  ]);
+  await ctx.db.insertInto('mall_order').values(order).execute();
+  await insertItems(ctx, orderId, lines, byPoints);
+  await recordMallEvent(ctx, orderId, 'placed');
   const items = lines.map(takenItem);
   await takeGoods(ctx, order, items);
   await takeParts(ctx, order, parts, items);

@@ -1,5 +1,4 @@
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
-import { together } from '../../../db/together.ts';
 import { usableMallCards, type MallCard } from '../../cards/index.ts';
 import { usablePoints, type UsablePoints } from '../../points/index.ts';
 import { usableGifts, type Gift } from '../catalogue/gifts.ts';
@@ -17,12 +16,11 @@ const NO_POINTS: UsablePoints = { balance: 0, expires: null, byDay: [] };
 
 export async function loadMeans(ctx: InTx<EmployeeCtx>): Promise<OwnMeans> {
   const { personGuid, today } = buyingNow(ctx);
-  const [gifts, cards, points] = await together([
-    usableGifts(ctx, personGuid, today),
-    usableMallCards(ctx, personGuid),
-    ctx.company.config.account.points ? usablePoints(ctx, personGuid, today) : NO_POINTS,
-  ]);
-  return { gifts, cards, points };
+  return {
+    gifts: await usableGifts(ctx, personGuid, today),
+    cards: await usableMallCards(ctx, personGuid),
+    points: ctx.company.config.account.points ? await usablePoints(ctx, personGuid, today) : NO_POINTS,
+  };
 }
 
 /** The same for the allocator, with the company's terms. */
