@@ -13,7 +13,7 @@ export async function clockDifference(
   if (engine === 'embedded') return 0; // it reads the clock of this very process
   const before = machine().getTime();
   const asked = sql<{ at: string }>`SELECT extract(epoch FROM clock_timestamp()) * 1000 AS at`;
-  const { rows } = await borrow(({ transaction }) => asked.execute(transaction()));
+  const { rows } = await borrow(({ db }) => asked.execute(db));
   const after = machine().getTime();
   const theirs = Math.round(Number(rows[0]?.at));
   if (theirs < before) return theirs - before;

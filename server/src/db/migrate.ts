@@ -145,9 +145,7 @@ export async function databaseState(database: Database, known = loadMigrations()
 /** As the portal's own login, which may not look before the first migrations have let it in. */
 async function appliedFor(database: Database): Promise<Applied[]> {
   try {
-    return await database.borrow(
-      async ({ transaction }) => (await sql<Applied>`${sql.raw(APPLIED)}`.execute(transaction())).rows,
-    );
+    return await database.borrow(async ({ db }) => (await sql<Applied>`${sql.raw(APPLIED)}`.execute(db)).rows);
   } catch (error) {
     if (NOT_THERE.has(codeOf(error))) return [];
     throw error;

@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import type pg from 'pg';
 import { DEFAULT_LIMITS, type DatabaseLimits } from '../database-settings.ts';
 import { StartupError } from '../fault.ts';
-import { connections, plainly, prepared, type Connection } from './connection.ts';
+import { connections, type Connection } from './connection.ts';
 import { openEmbedded, type EmbeddedEngine } from './embedded.ts';
 import { explained } from './explain.ts';
 import { openServerPool, outliveConnections } from './pool.ts';
 import { assertKeepsPrepared } from './pooler.ts';
-import { createNames } from './prepare.ts';
+import { createNames, prepared } from './prepare.ts';
 
 export interface Database {
   engine: 'embedded' | 'postgres';
@@ -57,7 +57,7 @@ export function fromEmbedded(embedded: EmbeddedEngine): Database {
   outliveConnections(embedded.pool);
   const changes = countChanges(embedded.pool);
   const { pool, close, isDiskFull } = embedded;
-  const connectionOf = connections(plainly);
+  const onClient = connections();
   const database: Database = {
     engine: 'embedded',
     pool,
@@ -70,7 +70,7 @@ export function fromEmbedded(embedded: EmbeddedEngine): Database {
       await setImmediate();
       const client = await pool.connect();
       try {
-        return await work(connectionOf(client));
+        return await onClient(client, work);
       } finally {
         client.release();
       }
@@ -99,7 +99,7 @@ function countChanges(pool: pg.Pool): () => number {
 }
 
 async function openPostgres(setting: string, url: string, limits: DatabaseLimits, prepare: boolean): Promise<Database> {
-  const { pool, lend, close } = openServerPool(url, limits, prepare);
+  const { pool, lend, close } = openServerPool(url, limits);
   try {
     await lend(async (client) => {
       if (prepare) await assertKeepsPrepared(client, () => pool.connect());
@@ -110,7 +110,7 @@ async function openPostgres(setting: string, url: string, limits: DatabaseLimits
     if (reason instanceof StartupError) throw reason;
     throw new StartupError(`${setting} cannot be reached: ${reasonOf(error)}`);
   }
-  const connectionOf = connections(prepare ? prepared(createNames()) : plainly);
+  const onClient = connections(prepare ? prepared(createNames()) : undefined);
   const database: Database = {
     engine: 'postgres',
     pool,
@@ -118,7 +118,7 @@ async function openPostgres(setting: string, url: string, limits: DatabaseLimits
     changes: () => undefined,
     isDiskFull: () => false,
     close,
-    borrow: (work, statementMs) => lend((client) => work(connectionOf(client)), statementMs),
+    borrow: (work, statementMs) => lend((client) => onClient(client, work), statementMs),
     asOwner: (work) => work(database),
   };
   return database;

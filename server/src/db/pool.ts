@@ -6,12 +6,7 @@ import { followHosts, type Hosts } from './hosts.ts';
 import { isLost, LostConnection } from './lost.ts';
 import { pgTypes } from './types.ts';
 
-/**
- * Statements are sent without waiting for the answers to those before (docs/decisions/database.md); the types lag
- * behind.
- */
-const PIPELINE = { pipeline: true } as pg.PoolConfig;
-/** The pool waits for what this promises; the types lag behind here too. */
+/** The pool waits for the hook's promise; the types lag behind. */
 const onConnect = (hook: (client: pg.ClientBase) => unknown): pg.PoolConfig => ({ onConnect: hook });
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 const LOOK_EVERY_MS = 250;
@@ -35,7 +30,7 @@ export interface ServerPool {
 }
 
 /** Connections to PostgreSQL, wherever it is now. One that goes silent is cut, and with it all that lie idle. */
-export function openServerPool(url: string, limits: DatabaseLimits, pipeline: boolean): ServerPool {
+export function openServerPool(url: string, limits: DatabaseLimits): ServerPool {
   const hosts = followHosts(url);
   /** Where each client has gone. */
   const addresses: Addresses = new WeakMap();
@@ -48,7 +43,6 @@ export function openServerPool(url: string, limits: DatabaseLimits, pipeline: bo
     Client: clientOn(hosts, addresses),
     // guard: a server that can only be read is noticed at start
     ...onConnect((client) => assertWritable(client, limits.connectMs)),
-    ...(pipeline && PIPELINE),
   });
   outliveConnections(pool);
   const clients = new Map<pg.PoolClient, Seen>();
@@ -154,7 +148,6 @@ async function assertWritable(client: pg.ClientBase, ms: number): Promise<void> 
 interface Inside {
   connection: { stream: Socket };
   _activeQuery: unknown;
-  _sentQueryQueue: unknown[];
   _queryQueue: unknown[];
   getTransactionStatus(): string | null;
 }
@@ -162,8 +155,8 @@ const inside = (client: pg.PoolClient): Inside => client as unknown as Inside;
 const streamOf = (client: pg.PoolClient): Socket => inside(client).connection.stream;
 
 function isWaiting(client: pg.PoolClient): boolean {
-  const { _activeQuery, _sentQueryQueue, _queryQueue } = inside(client);
-  return Boolean(_activeQuery) || _sentQueryQueue.length > 0 || _queryQueue.length > 0;
+  const { _activeQuery, _queryQueue } = inside(client);
+  return Boolean(_activeQuery) || _queryQueue.length > 0;
 }
 
 /** Nothing unanswered and no transaction open; anything else is not for the next one to find. */

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Query } from './connection.ts';
 import type { Tx } from './tx.ts';
 
 /** Lists of many lengths make many texts: beyond so many the rest is planned each time. */
@@ -34,6 +36,20 @@ export function createNames(): Names {
     },
   };
 }
+
+/** Sends a client's statements under their names. */
+export const prepared =
+  (names: Names) =>
+  (client: pg.PoolClient): Query =>
+  async (text, values) => {
+    const name = values.length > 0 ? names.of(text) : undefined;
+    try {
+      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
+    } catch (error) {
+      names.renewIfOutdated(error);
+      throw error;
+    }
+  };
 
 /**
  * From here on in a transaction every statement runs by one plan for all values. For one that joins much and finds little:

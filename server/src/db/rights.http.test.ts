@@ -59,8 +59,7 @@ describe.runIf(engine.kind === 'postgres')('the logins', () => {
   });
 
   it('see nothing before they enter a role', async () => {
-    const look = (table: string) =>
-      handle.borrow(({ transaction }) => sql`SELECT FROM ${sql.table(table)}`.execute(transaction()));
+    const look = (table: string) => handle.borrow(({ db }) => sql`SELECT FROM ${sql.table(table)}`.execute(db));
     for (const table of ['person', 'company_code', 'segment', 'operator', 'bill_day'])
       await expect(look(table), table).rejects.toMatchObject({ code: '42501' });
   });

@@ -28,7 +28,7 @@ export async function rightsOf(database: Database): Promise<Rights> {
     SELECT current_user AS login,
       EXISTS (SELECT 1 FROM pg_roles WHERE (rolsuper OR rolbypassrls) AND pg_has_role(oid, 'MEMBER')) AS unheld,
       EXISTS (SELECT 1 FROM pg_roles WHERE rolname = ${NODE_ROLE} AND pg_has_role(oid, 'MEMBER')) AS "mayEnter"`;
-  const { rows } = await database.borrow(({ transaction }) => asked.execute(transaction()));
+  const { rows } = await database.borrow(({ db }) => asked.execute(db));
   if (!rows[0]) throw new Error('PostgreSQL did not say who we are');
   return rows[0];
 }

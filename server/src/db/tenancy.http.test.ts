@@ -351,10 +351,10 @@ describe('without a company', () => {
   it('the role of a company gets an error, not an empty answer', async () => {
     const { database } = portal.portal;
     for (const setting of ['', `SELECT set_config('app.company_id', '', true);`]) {
-      const reading = database.borrow(async ({ transaction, send }) => {
+      const reading = database.borrow(async ({ db, send }) => {
         await send(`BEGIN; SET LOCAL ROLE portal_app; ${setting}`);
         try {
-          return await transaction().selectFrom('person').selectAll().execute();
+          return await db.selectFrom('person').selectAll().execute();
         } finally {
           await send('ROLLBACK');
         }
@@ -367,7 +367,7 @@ describe('without a company', () => {
     await inCompany(portal, 100, (db) => db.selectFrom('person').select('name').execute());
     const asked = sql<{ setting: string | null; role: string }>`
       SELECT current_setting('app.company_id', true) AS setting, current_user AS role`;
-    const { rows } = await portal.portal.database.borrow(({ transaction }) => asked.execute(transaction()));
+    const { rows } = await portal.portal.database.borrow(({ db }) => asked.execute(db));
     expect(rows[0]?.setting ?? '').toBe('');
     expect(rows[0]?.role).not.toMatch(/^portal_/);
   });

@@ -5,8 +5,7 @@ import { startPortal, type TestPortal } from '../../test/portal.ts';
 import { openInMemory } from './embedded.ts';
 import { openKeyring } from './keyring.ts';
 import { fromEmbedded } from './open.ts';
-import { together } from './together.ts';
-import { atEnd, transact } from './transact.ts';
+import { transact } from './transact.ts';
 
 let portal: TestPortal;
 let ctx: { portal: TestPortal['portal']; company: { companyId: number } };
@@ -24,9 +23,6 @@ const codes = async () => {
   );
   return rows.map(({ code }) => code).sort();
 };
-/** Puts the second where the first is. */
-const followOn = (first: string, second: string) =>
-  sql`INSERT INTO company_code (code, company_id) SELECT ${second}, company_id FROM company_code WHERE code = ${first}`;
 const put = (code: string) => ({ code: `t-${code}`, company_id: 100 });
 
 describe('transact', () => {
@@ -53,7 +49,7 @@ describe('transact', () => {
     expect(await codes()).toEqual([]);
   });
 
-  it('asks together what does not hang together, and gives each its own answer', async () => {
+  it('gives statements that are asked at once each its own answer', async () => {
     const answers = await transact(ctx, ({ db }) =>
       Promise.all(
         Array.from({ length: 20 }, async (_, at) => {
@@ -65,59 +61,16 @@ describe('transact', () => {
     expect(answers).toEqual(Array.from({ length: 20 }, (_, at) => at));
   });
 
-  it('runs again what lost a race, though the statements sent with it failed too', async () => {
-    let tries = 0;
-    const answers = await transact(ctx, ({ db }) => {
-      tries += 1;
-      const first = tries === 1 ? raise('40001') : sql`SELECT 1`;
-      return together([first.execute(db), sql`SELECT 2`.execute(db)]);
-    });
-    expect([tries, answers.map(({ rows }) => rows.length)]).toEqual([2, [1, 1]]);
-  });
-
-  it('sends its last statements with the COMMIT: all of it is kept, in their order', async () => {
-    await transact(ctx, async (ctx) => {
-      const { db } = ctx;
-      atEnd(ctx, [db.insertInto('company_code').values(put('end-1')).compile()]);
-      atEnd(ctx, [followOn('t-end-1', 't-end-2').compile(db)]);
-      await db.insertInto('company_code').values(put('before')).execute();
-    });
-    expect(await codes()).toEqual(['t-before', 't-end-1', 't-end-2']);
-    await portal.portal.database.pool.query(`DELETE FROM company_code WHERE code LIKE 't-%'`);
-  });
-
-  it('fails with the last statement that failed, and keeps nothing', async () => {
-    const failing = transact(ctx, async (ctx) => {
-      await ctx.db.insertInto('company_code').values(put('kept-by-nobody')).execute();
-      atEnd(ctx, [raise('22012').compile(ctx.db), ctx.db.insertInto('company_code').values(put('after')).compile()]);
-    });
-    await expect(failing).rejects.toMatchObject({ code: '22012' });
-    expect(await codes()).toEqual([]);
-  });
-
-  it('runs again when a last statement lost a race; of work that fails none is sent', async () => {
-    let tries = 0;
-    await transact(ctx, async (ctx) => {
-      tries += 1;
-      if (tries === 1) atEnd(ctx, [raise('40001').compile(ctx.db)]);
-    });
-    expect(tries).toBe(2);
-    const failing = transact(ctx, async (ctx) => {
-      atEnd(ctx, [ctx.db.insertInto('company_code').values(put('never')).compile()]);
-      throw new Error('after all, no');
-    });
-    await expect(failing).rejects.toThrow('after all, no');
-    expect(await codes()).toEqual([]);
-  });
-
-  it('runs nothing with the rights of the login when entering fails', async () => {
+  it('runs nothing with the rights of the login after an entering that failed', async () => {
     const { borrow } = portal.portal.database;
-    const reading = borrow(async ({ transaction, send }) => {
-      const entering = send('BEGIN; SET LOCAL ROLE nobody_has_this');
-      const rows = transaction().selectFrom('company_code').selectAll().execute();
-      const outcomes = await Promise.allSettled([entering, rows]);
+    const reading = borrow(async ({ db, send }) => {
+      const outcomes = [
+        send('BEGIN; SET LOCAL ROLE nobody_has_this'),
+        db.selectFrom('company_code').selectAll().execute(),
+      ];
+      const settled = await Promise.allSettled(outcomes);
       await send('ROLLBACK');
-      return outcomes.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as Error).message : 'ran'));
+      return settled.map((outcome) => (outcome.status === 'rejected' ? (outcome.reason as Error).message : 'ran'));
     });
     expect(await reading).toEqual([
       'role "nobody_has_this" does not exist',

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql, type CompiledQuery } from 'kysely';
+import { sql } from 'kysely';
 import type { InTx, Tx } from './tx.ts';
 import type { Connection } from './connection.ts';
 import type { DatabaseLimits } from '../database-settings.ts';
@@ -130,16 +130,6 @@ export function asConsole<T>(database: Database, work: (db: Tx) => Promise<T>): 
   return inTransaction(database, { role: 'portal_console' }, work);
 }
 
-const lastOnes = new WeakMap<Tx, CompiledQuery[]>();
-
-/**
- * The last statements of a transaction, whose answers its work does not need: they leave together with the COMMIT, in the role the
- * work has entered by then. If one fails, all of it has.
- */
-export function atEnd({ db }: { db: Tx }, statements: readonly CompiledQuery[]): void {
-  lastOnes.set(db, [...(lastOnes.get(db) ?? []), ...statements]);
-}
-
 interface As {
   role: string;
   /** The settings the role's policies ask for, as the beginning of a SELECT's list. */
@@ -179,24 +169,18 @@ const mayRunAgain = (error: unknown, { committing }: Progress): boolean =>
   isOutdated(error) ||
   /* guard: another connection after a lost one */ (!committing && isLost(error));
 
-/**
- * The work's first statements leave together with the one that enters: PostgreSQL takes them in order, and after an
- * entering that failed it takes none.
- */
+/** In order: of a transaction that could not be entered the work is not begun. */
 async function once<T>(
-  { transaction, send, end }: Connection,
+  { db, send }: Connection,
   { enter, ends }: { enter: string; ends: string },
   work: (db: Tx) => Promise<T>,
   progress: Progress,
 ): Promise<T> {
-  const entered = send(enter);
-  entered.catch(() => {}); // awaited below
   try {
-    const db = transaction();
+    await send(enter);
     const result = await work(db);
-    await entered;
     progress.committing = true;
-    const ended = await end(lastOnes.get(db) ?? [], ends);
+    const ended = await send(ends);
     // of a transaction with a failed statement PostgreSQL keeps nothing, without calling that an error
     if (/* guard: failed statement → false */ ended !== ends)
       throw new Error('A transaction was to be committed after one of its statements had failed');
@@ -204,10 +188,7 @@ async function once<T>(
   } catch (error) {
     // on a connection that is gone there is nothing to take back
     await send('ROLLBACK').catch(() => {});
-    throw await entered.then(
-      () => error,
-      (reason: unknown) => reason,
-    );
+    throw error;
   }
 }
 

@@ -143,9 +143,9 @@ describe('a bill', () => {
   });
 
   it('is nothing a company can see', async () => {
-    const found = await portal.portal.database.borrow(async ({ send, transaction }) => {
+    const found = await portal.portal.database.borrow(async ({ send, db }) => {
       await send(`BEGIN; SET LOCAL ROLE portal_app; SELECT set_config('app.company_id', '100', true)`);
-      const rows = await transaction().selectFrom('bill_difference').selectAll().execute();
+      const rows = await db.selectFrom('bill_difference').selectAll().execute();
       await send('ROLLBACK');
       return rows;
     });

@@ -67,10 +67,10 @@ describe('a questionnaire of the console', () => {
     const seen = dataOf(await portal.call('OpsQuestionnaire', { code: 'summer' }, { session: admin }));
     expect(seen).toMatchObject({ version: 2, state: 'open', hasDraft: false, document: { minutes: 9 } });
     expect(seen.versions.map(({ version }) => version)).toEqual([2, 1]);
-    const change = portal.portal.database.borrow(async ({ send, transaction }) => {
+    const change = portal.portal.database.borrow(async ({ send, db }) => {
       await send(`BEGIN; SET LOCAL ROLE portal_app; SELECT set_config('app.company_id', '0', true)`);
       try {
-        return await transaction().updateTable('questionnaire_version').set({ by_name: '' }).execute();
+        return await db.updateTable('questionnaire_version').set({ by_name: '' }).execute();
       } finally {
         await send('ROLLBACK');
       }
