@@ -21,6 +21,8 @@ const DATABASE_CLIENTS = 8;
 const HTTP_CLIENTS = 16;
 const ROUNDS = 5;
 const ORDERS_A_ROUND = 4_000;
+/** The load generator's orders have numbers that the portal's never reach. */
+const FIRST_ORDER = 1_000_000_000;
 
 /** Orders per second over HTTP, against pgbench sending PostgreSQL the very statements one order takes. */
 export const measure: Measure = {
@@ -70,7 +72,15 @@ async function recordScripts(stand: Stand, place: BookingPlace, segments: Seats[
     for (const [at, person] of people.entries())
       await prepareCall(place.portal, orderCall(person, segments[at] as Seats));
   });
-  const scripts = people.map((person: Numbered) => scriptOf(lines, person, keyOf(person)));
+  const { rows } = await place.pool.query<{ id: string; person: string }>(
+    'SELECT order_id AS id, person_guid AS person FROM exam_order WHERE person_guid = ANY($1)',
+    [people.map(({ guid }) => guid)],
+  );
+  const scripts = people.map((person: Numbered) => {
+    const order = rows.find((row) => row.person === person.guid);
+    if (!order) throw new Error('an order that was recorded is not there');
+    return withOrder(scriptOf(lines, person, keyOf(person)), order.id);
+  });
   const counts = scripts.map((script) => script.split(';\n').length);
   stand.note(`an order takes ${Math.min(...counts) - 1} to ${Math.max(...counts) - 1} messages to PostgreSQL`);
   return scripts.map((script, at) => {
@@ -79,3 +89,7 @@ async function recordScripts(stand: Stand, place: BookingPlace, segments: Seats[
     return file;
   });
 }
+
+/** Each order has a number of its own, counted like its person's: it is asked for before the statement that uses it. */
+const withOrder = (script: string, id: string): string =>
+  script.replace('\\set a ', `\\set o :n - ${FIRST_NUMBER - FIRST_ORDER}\n\\set a `).replaceAll(`'${id}'`, `':o'`);
