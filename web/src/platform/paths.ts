@@ -7,7 +7,8 @@ export const BASE = '/v2';
 /** A path of the route table with its parameters filled in, without the base. Only `pathTo` and its kin make one. */
 export type AppPath = string & { readonly made: 'AppPath' };
 
-type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
+/** The names of the parameters in a path of a route table. */
+export type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer Rest}`
   ? Name | ParamNames<`/${Rest}`>
   : P extends `${string}$${infer Name}`
     ? Name

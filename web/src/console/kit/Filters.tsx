@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { usePick, useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SelectChip } from '../../ui/form/FilterChips.tsx';
@@ -16,20 +16,23 @@ export function Filters({
   onClear?: (() => void) | undefined;
 }) {
   const words = useText(kitText);
+  const hasFields = Children.count(children) > 0;
   return (
     <section
       aria-label={words.filters}
       className="mb-4 grid grid-cols-1 gap-3 rounded-card border border-line bg-white p-3 md:px-4"
     >
       {search}
-      <div className="flex flex-wrap items-center gap-2">
-        {children}
-        {onClear && (
-          <Button variant="text" size="sm" guardMs={0} onClick={onClear}>
-            {words.clearFilters}
-          </Button>
-        )}
-      </div>
+      {(hasFields || onClear) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {children}
+          {onClear && (
+            <Button variant="text" size="sm" guardMs={0} onClick={onClear}>
+              {words.clearFilters}
+            </Button>
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -10,11 +10,21 @@ import { wholeAddress } from '../places.ts';
 import { CopyButton } from './CopyButton.tsx';
 import { kitText } from './text.ts';
 
+export interface BesideProps {
+  list: ReactNode;
+  detail: ReactNode | undefined;
+  /** The list takes little room. */
+  slim?: boolean;
+}
+
 /** A list, and from 1024 up its open entry beside it; below, the open entry takes the page. */
-export function Beside({ list, detail }: { list: ReactNode; detail: ReactNode | undefined }) {
+export function Beside({ list, detail, slim = false }: BesideProps) {
   if (!detail) return list;
+  const columns = slim
+    ? 'lg:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]'
+    : 'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]';
   return (
-    <div className="items-start gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]">
+    <div className={cx('items-start gap-4 lg:grid', columns)}>
       <div className="min-w-0 max-lg:hidden">{list}</div>
       {detail}
     </div>
