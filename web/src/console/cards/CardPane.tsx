@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import type { CardMove } from '#contract/ops/cards';
-import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { useCall, useSubmit } from '../api/use-call.ts';
+import { useCall } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { Pane, PaneSection } from '../kit/Pane.tsx';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { useOperator } from '../session.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { CARD_TONES } from './columns.tsx';
@@ -96,38 +95,17 @@ export function CardPane({ companyId, cardId, address, closeTo }: CardPaneProps)
         )}
       </Block>
       {moving && (
-        <MoveDialog companyId={companyId} cardId={cardId} move={moving} onClose={() => setMoving(undefined)} />
+        <ChangeWithReason
+          call="OpsCardMove"
+          payload={{ companyId, cardId, move: moving }}
+          title={words.moveTitles[moving]}
+          text={words.moveTexts[moving]}
+          action={words.moves[moving]}
+          done={words.moved}
+          danger={moving === 'cancel'}
+          onClose={() => setMoving(undefined)}
+        />
       )}
     </Pane>
-  );
-}
-
-interface MoveDialogProps {
-  companyId: number;
-  cardId: number;
-  move: CardMove;
-  onClose: () => void;
-}
-
-function MoveDialog({ companyId, cardId, move, onClose }: MoveDialogProps) {
-  const words = useText(cardsText);
-  const change = useSubmit('OpsCardMove', { handles: () => true });
-  const submit = async (reason: string) => {
-    const reply = await change.mutateAsync({ companyId, cardId, move, reason }).catch(() => undefined);
-    if (!reply) return;
-    onClose();
-    toast(words.moved);
-  };
-  return (
-    <ReasonDialog
-      title={words.moveTitles[move]}
-      text={words.moveTexts[move]}
-      action={words.moves[move]}
-      danger={move === 'cancel'}
-      busy={change.isPending}
-      failure={change.error}
-      onSubmit={(reason) => void submit(reason)}
-      onClose={onClose}
-    />
   );
 }

@@ -1,11 +1,9 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import type { OpsMallOrder } from '#contract/ops/mall-orders';
-import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import { useOperator } from '../session.ts';
 import { named, type MallDialogProps } from './order-dialog.ts';
 import { RefundDialog } from './RefundDialog.tsx';
@@ -60,21 +58,14 @@ export function MallActions({ order }: { order: OpsMallOrder }) {
 
 function CompleteDialog({ order, onClose }: MallDialogProps) {
   const words = useText(mallOrdersText);
-  const complete = useSubmit('OpsMallComplete', { handles: () => true });
-  const submit = async (reason: string) => {
-    const reply = await complete.mutateAsync({ ...named(order), reason }).catch(() => undefined);
-    if (!reply) return;
-    onClose();
-    toast(words.completed);
-  };
   return (
-    <ReasonDialog
+    <ChangeWithReason
+      call="OpsMallComplete"
+      payload={named(order)}
       title={words.completeTitle}
       text={words.completeText}
       action={words.complete}
-      busy={complete.isPending}
-      failure={complete.error}
-      onSubmit={(reason) => void submit(reason)}
+      done={words.completed}
       onClose={onClose}
     />
   );

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { ProductState } from '#contract/ops/mall-products';
-import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import type { StoredProduct } from './form.ts';
 import { productsText } from './text.ts';
 
@@ -44,22 +42,15 @@ interface MoveDialogProps {
 
 function MoveDialog({ product: { productId, version }, to, onClose }: MoveDialogProps) {
   const words = useText(productsText);
-  const move = useSubmit('OpsProductState', { handles: () => true });
-  const submit = async (reason: string) => {
-    const reply = await move.mutateAsync({ productId, version, to, reason }).catch(() => undefined);
-    if (!reply) return;
-    onClose();
-    toast(words.moved[to]);
-  };
   return (
-    <ReasonDialog
+    <ChangeWithReason
+      call="OpsProductState"
+      payload={{ productId, version, to }}
       title={words.moveTitles[to]}
       text={words.moveTexts[to]}
       action={words.moves[to]}
       danger={to === 'withdrawn'}
-      busy={move.isPending}
-      failure={move.error}
-      onSubmit={(reason) => void submit(reason)}
+      done={words.moved[to]}
       onClose={onClose}
     />
   );

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { opsPathTo } from '../routes.ts';
 import { messagesText } from './text.ts';
@@ -33,21 +34,14 @@ export function TextDialog({ row, onClose }: RowDialogProps) {
 
 export function ResendDialog({ row, onClose }: RowDialogProps) {
   const words = useText(messagesText);
-  const resend = useSubmit('OpsMessageResend', { handles: () => true });
-  const submit = async (reason: string) => {
-    const reply = await resend.mutateAsync({ ...named(row), reason }).catch(() => undefined);
-    if (!reply) return;
-    onClose();
-    toast(words.resent);
-  };
   return (
-    <ReasonDialog
+    <ChangeWithReason
+      call="OpsMessageResend"
+      payload={named(row)}
       title={words.resendTitle}
       text={words.resendText}
       action={words.resendDo}
-      busy={resend.isPending}
-      failure={resend.error}
-      onSubmit={(reason) => void submit(reason)}
+      done={words.resent}
       onClose={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import type { OperatorRow } from '#contract/ops/operators';
-import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { operatorsText } from './text.ts';
 
@@ -12,22 +12,15 @@ interface ResetProps {
 
 export function ResetFactorDialog({ operator, onClose }: ResetProps) {
   const words = useText(operatorsText);
-  const reset = useSubmit('OperatorResetSecondFactor', { handles: () => true });
-  const submit = async (reason: string) => {
-    const reply = await reset.mutateAsync({ operatorId: operator.operatorId, reason }).catch(() => undefined);
-    if (!reply) return;
-    onClose();
-    toast(words.resetFactorDone);
-  };
   return (
-    <ReasonDialog
+    <ChangeWithReason
+      call="OperatorResetSecondFactor"
+      payload={{ operatorId: operator.operatorId }}
       title={words.resetFactorTitle(operator.name)}
       text={words.resetFactorText}
       action={words.resetFactorDo}
       danger
-      busy={reset.isPending}
-      failure={reset.error}
-      onSubmit={(reason) => void submit(reason)}
+      done={words.resetFactorDone}
       onClose={onClose}
     />
   );

@@ -1,8 +1,6 @@
 import type { AttentionItem } from '#contract/ops/payments';
-import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
-import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import type { ClearAction } from './columns.tsx';
 import { paymentsText } from './text.ts';
 
@@ -14,16 +12,11 @@ export interface ClearDialogProps {
 
 export function ClearDialog({ item, action, onClose }: ClearDialogProps) {
   const words = useText(paymentsText);
-  const clear = useSubmit('OpsAttentionClear', { handles: () => true });
   const dismiss = action === 'dismiss';
-  const submit = async (reason: string) => {
-    const reply = await clear.mutateAsync({ kind: item.kind, key: item.key, action, reason }).catch(() => undefined);
-    if (!reply) return;
-    onClose();
-    toast(dismiss ? words.dismissed : words.tried);
-  };
   return (
-    <ReasonDialog
+    <ChangeWithReason
+      call="OpsAttentionClear"
+      payload={{ kind: item.kind, key: item.key, action }}
       title={dismiss ? words.dismissTitle : words.tryTitle}
       text={
         <>
@@ -32,9 +25,7 @@ export function ClearDialog({ item, action, onClose }: ClearDialogProps) {
         </>
       }
       action={dismiss ? words.dismissDo : words.tryDo}
-      busy={clear.isPending}
-      failure={clear.error}
-      onSubmit={(reason) => void submit(reason)}
+      done={dismiss ? words.dismissed : words.tried}
       onClose={onClose}
     />
   );

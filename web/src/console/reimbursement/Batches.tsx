@@ -15,7 +15,7 @@ import { download } from '../api/send.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import { opsClaimsText } from './text.ts';
 
 /** The file is made by a task within seconds; until then the list is asked again. */
@@ -86,25 +86,17 @@ export function Batches() {
 
 function PaidDialog({ batch, onClose }: { batch: OpsClaimBatch; onClose: () => void }) {
   const words = useText(opsClaimsText);
-  const paid = useSubmit('OpsClaimBatchPaid', { handles: () => true });
-  const submit = async (reason: string) => {
-    const on = { companyId: batch.company.companyId, batchId: batch.batchId };
-    const reply = await paid.mutateAsync({ ...on, reason }).catch(() => undefined);
-    if (!reply) return;
-    onClose();
-    toast(words.markedToast(reply.claims));
-  };
   return (
-    <ReasonDialog
+    <ChangeWithReason
+      call="OpsClaimBatchPaid"
+      payload={{ companyId: batch.company.companyId, batchId: batch.batchId }}
       title={words.markTitle}
       text={words.markText}
       action={words.markPaid}
       label={words.receiptNo}
       hint={words.receiptHint}
       need={words.receiptNeeded}
-      busy={paid.isPending}
-      failure={paid.error}
-      onSubmit={(reason) => void submit(reason)}
+      done={({ claims }) => words.markedToast(claims)}
       onClose={onClose}
     />
   );

@@ -1,17 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { download } from '../api/send.ts';
-import { useCall, useSubmit } from '../api/use-call.ts';
+import { useCall } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { Pane, PaneSection } from '../kit/Pane.tsx';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
 import { ReportShown } from './ReportShown.tsx';
 import { opsReportsText, REPORT_TONES } from './text.ts';
 
@@ -101,38 +100,17 @@ export function ReportPane({ companyId, orderId, address, closeTo }: ReportPaneP
         )}
       </Block>
       {isWithdrawing && row && (
-        <WithdrawDialog {...{ companyId, orderId }} seenVersion={row.version} onClose={() => setWithdrawing(false)} />
+        <ChangeWithReason
+          call="OpsReportWithdraw"
+          payload={{ companyId, orderId, seenVersion: row.version }}
+          title={words.withdrawTitle}
+          text={words.withdrawText}
+          action={words.withdraw}
+          done={words.withdrawn}
+          danger
+          onClose={() => setWithdrawing(false)}
+        />
       )}
     </Pane>
-  );
-}
-
-interface WithdrawDialogProps {
-  companyId: number;
-  orderId: number;
-  seenVersion: number;
-  onClose: () => void;
-}
-
-function WithdrawDialog({ companyId, orderId, seenVersion, onClose }: WithdrawDialogProps) {
-  const words = useText(opsReportsText);
-  const withdraw = useSubmit('OpsReportWithdraw', { handles: () => true });
-  const submit = async (reason: string) => {
-    const done = await withdraw.mutateAsync({ companyId, orderId, seenVersion, reason }).catch(() => undefined);
-    if (!done) return;
-    onClose();
-    toast(words.withdrawn);
-  };
-  return (
-    <ReasonDialog
-      title={words.withdrawTitle}
-      text={words.withdrawText}
-      action={words.withdraw}
-      danger
-      busy={withdraw.isPending}
-      failure={withdraw.error}
-      onSubmit={(reason) => void submit(reason)}
-      onClose={onClose}
-    />
   );
 }

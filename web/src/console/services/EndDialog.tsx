@@ -1,29 +1,19 @@
 import type { OpsServiceRow } from '#contract/ops/services';
-import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
-import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import { servicesText } from './text.ts';
 
 export function EndDialog({ row, onClose }: { row: OpsServiceRow; onClose: () => void }) {
   const words = useText(servicesText);
-  const end = useSubmit('OpsServiceEnd', { handles: () => true });
-  const submit = async (reason: string) => {
-    const { serviceId, company } = row;
-    const reply = await end.mutateAsync({ companyId: company.companyId, serviceId, reason }).catch(() => undefined);
-    if (!reply) return;
-    onClose();
-    toast(words.ended);
-  };
   return (
-    <ReasonDialog
+    <ChangeWithReason
+      call="OpsServiceEnd"
+      payload={{ companyId: row.company.companyId, serviceId: row.serviceId }}
       title={words.endTitle}
       text={words.endText}
       action={words.endDo}
+      done={words.ended}
       danger
-      busy={end.isPending}
-      failure={end.error}
-      onSubmit={(reason) => void submit(reason)}
       onClose={onClose}
     />
   );

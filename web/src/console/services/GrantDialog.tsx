@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { today } from '../../platform/clock.ts';
-import { toast } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { RadioChips } from '../../ui/form/RadioChips.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { OpsPayload } from '../api/send.ts';
-import { useCall, useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { useCall } from '../api/use-call.ts';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import { USE_KINDS } from '#contract/values/services';
 import { servicesText } from './text.ts';
 
@@ -24,29 +23,21 @@ export function GrantDialog({ onClose }: { onClose: () => void }) {
   const words = useText(servicesText);
   const pick = usePick();
   const companies = useCall('OpsCompanies', {}).data?.companies ?? [];
-  const grant = useSubmit('OpsServiceGrant', { handles: () => true });
   const [typed, setTyped] = useState<Typed>(emptyGrant);
   const set = (change: Partial<Typed>) => setTyped((before) => ({ ...before, ...change }));
   const field = (name: TextOf) => ({
     value: typed[name] ?? '',
     onChange: (event: { target: { value: string } }) => set({ [name]: event.target.value }),
   });
-  const submit = async (reason: string) => {
-    const payload = { ...typed, companyId: Number(typed.companyId), reason };
-    const reply = await grant.mutateAsync(payload).catch(() => undefined);
-    if (!reply) return;
-    onClose();
-    toast(words.granted);
-  };
   return (
-    <ReasonDialog
+    <ChangeWithReason
+      call="OpsServiceGrant"
+      payload={{ ...typed, companyId: Number(typed.companyId) }}
       title={words.grant}
       text={words.grantText}
       action={words.grantDo}
+      done={words.granted}
       wide
-      busy={grant.isPending}
-      failure={grant.error}
-      onSubmit={(reason) => void submit(reason)}
       onClose={onClose}
       before={
         <div className="grid gap-4 md:grid-cols-2">
