@@ -2,7 +2,8 @@ import type { OpsCardRow } from '#contract/ops/cards';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { priceText } from '../../ui/data/Price.tsx';
-import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
+import type { TagTone } from '../../ui/data/Tag.tsx';
+import { stateColumn } from '../kit/state-column.tsx';
 import { cardsText } from './text.ts';
 
 export const CARD_TONES: Record<OpsCardRow['state'], TagTone> = {
@@ -28,17 +29,11 @@ export function useCardColumns(isNarrow: boolean): Column<OpsCardRow>[] {
     valueFen === null ? words.usesOf(usesLeft, usesTotal) : `${priceText(leftFen ?? 0)} / ${priceText(valueFen)}`;
   const all: Column<OpsCardRow>[] = [
     { key: 'number', head: words.columns.number, cell: ({ number }) => <b>{number}</b>, text: ({ number }) => number },
-    {
-      key: 'state',
+    stateColumn({
       head: words.columns.state,
-      cell: ({ state }) => (
-        <Tag tone={CARD_TONES[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ state }) => words.states[state],
-      card: 'aside',
-    },
+      toneOf: ({ state }) => CARD_TONES[state],
+      nameOf: ({ state }) => words.states[state],
+    }),
     {
       key: 'card',
       head: words.columns.card,

@@ -2,7 +2,7 @@ import type { OpsNewsRow } from '#contract/ops/content';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
-import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
+import type { TagTone } from '../../ui/data/Tag.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { SearchField } from '../../ui/form/SearchField.tsx';
 import { useCall } from '../api/use-call.ts';
@@ -11,6 +11,7 @@ import { FoundTable } from '../kit/FoundTable.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
 import { Beside } from '../kit/Pane.tsx';
+import { stateColumn } from '../kit/state-column.tsx';
 import type { ViewProps } from './view-props.ts';
 import { STATES } from './choices.ts';
 import { NewsEditor } from './NewsEditor.tsx';
@@ -82,16 +83,6 @@ function useColumns(pathWith: ViewProps['pathWith']): Column<OpsNewsRow>[] {
       text: ({ category }) => words.categories[category],
     },
     { key: 'published', card: 'named', head: heads.published, cell: at, text: at },
-    {
-      key: 'state',
-      head: heads.state,
-      card: 'aside',
-      cell: ({ state }) => (
-        <Tag tone={TONE[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ state }) => words.states[state],
-    },
+    stateColumn({ head: heads.state, toneOf: ({ state }) => TONE[state], nameOf: ({ state }) => words.states[state] }),
   ];
 }

@@ -2,8 +2,8 @@ import type { OpsMallOrderRow } from '#contract/ops/mall-orders';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { priceText } from '../../ui/data/Price.tsx';
-import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { stateColumn } from '../kit/state-column.tsx';
 import { MALL_TONES } from './order-look.ts';
 import { mallOrdersText } from './text.ts';
 
@@ -24,17 +24,11 @@ export function useMallColumns(isNarrow: boolean): Column<OpsMallOrderRow>[] {
       cell: ({ orderNo }) => <b>{orderNo}</b>,
       text: ({ orderNo }) => orderNo,
     },
-    {
-      key: 'state',
+    stateColumn({
       head: words.columns.state,
-      cell: ({ standing: { state } }) => (
-        <Tag tone={MALL_TONES[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ standing: { state } }) => words.states[state],
-      card: 'aside',
-    },
+      toneOf: ({ standing: { state } }) => MALL_TONES[state],
+      nameOf: ({ standing: { state } }) => words.states[state],
+    }),
     { key: 'goods', head: words.columns.goods, cell: goods, text: goods },
     { key: 'person', head: words.columns.person, cell: person, text: person },
     { key: 'company', head: words.columns.company, cell: company, text: company },

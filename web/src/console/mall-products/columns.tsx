@@ -5,6 +5,7 @@ import { PhotoSlot } from '../../ui/data/PhotoSlot.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { stateColumn } from '../kit/state-column.tsx';
 import { shownAt } from './choices.ts';
 import { productsText } from './text.ts';
 
@@ -72,17 +73,11 @@ export function useProductColumns(): Column<OpsProductRow>[] {
       ),
       text: stock,
     },
-    {
-      key: 'state',
+    stateColumn({
       head: heads.state,
-      card: 'aside',
-      cell: ({ state }) => (
-        <Tag tone={STATE_TONES[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ state }) => words.states[state],
-    },
+      toneOf: ({ state }) => STATE_TONES[state],
+      nameOf: ({ state }) => words.states[state],
+    }),
     {
       key: 'updated',
       card: 'named',

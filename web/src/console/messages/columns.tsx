@@ -1,10 +1,10 @@
 import type { OpsMessageRow } from '#contract/ops/messages';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
-import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { OrderLink } from '../kit/OrderLink.tsx';
+import { stateColumn } from '../kit/state-column.tsx';
 import { messagesText } from './text.ts';
 
 export type MessageAction = 'text' | 'resend';
@@ -71,17 +71,11 @@ export function useMessageColumns(onAct: (row: OpsMessageRow, action: MessageAct
       text: ({ sentAt }) => sentAt ?? '',
       card: 'none',
     },
-    {
-      key: 'state',
+    stateColumn({
       head: words.columns.state,
-      cell: ({ state }) => (
-        <Tag tone={TONE[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ state }) => words.states[state],
-      card: 'aside',
-    },
+      toneOf: ({ state }) => TONE[state],
+      nameOf: ({ state }) => words.states[state],
+    }),
     {
       key: 'act',
       head: words.columns.act,

@@ -4,6 +4,7 @@ import type { Column } from '../../ui/data/columns.ts';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { stateColumn } from '../kit/state-column.tsx';
 import { useOperator } from '../session.ts';
 import { dataRequestsText } from './text.ts';
 
@@ -111,17 +112,11 @@ export function useCopyColumns(): Column<OpsDataCopyRow>[] {
   return [
     ...who,
     { key: 'due', card: 'named', head: words.columns.due, cell: ({ dueOn }) => day(dueOn), text: ({ dueOn }) => dueOn },
-    {
-      key: 'state',
+    stateColumn({
       head: words.columns.state,
-      cell: (row) => (
-        <Tag tone={TONES[state(row)] ?? 'mute'} dot>
-          {words.copyStates[state(row)]}
-        </Tag>
-      ),
-      text: (row) => words.copyStates[state(row)],
-      card: 'aside',
-    },
+      toneOf: (row) => TONES[state(row)] ?? 'mute',
+      nameOf: (row) => words.copyStates[state(row)],
+    }),
     {
       key: 'ended',
       card: 'named',

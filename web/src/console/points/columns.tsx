@@ -1,9 +1,9 @@
 import type { OpsGrantRow } from '#contract/ops/points';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
-import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { stateColumn } from '../kit/state-column.tsx';
 import { useOperator } from '../session.ts';
 import { pointsText } from './text.ts';
 
@@ -63,17 +63,11 @@ export function useGrantColumns(isNarrow: boolean, onReverse: (row: OpsGrantRow)
       text: ({ grantedAt }) => grantedAt,
       card: 'none',
     },
-    {
-      key: 'state',
+    stateColumn({
       head: words.columns.state,
-      cell: ({ state }) => (
-        <Tag tone={TONE[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ state }) => words.states[state],
-      card: 'aside',
-    },
+      toneOf: ({ state }) => TONE[state],
+      nameOf: ({ state }) => words.states[state],
+    }),
     {
       key: 'act',
       head: words.columns.act,

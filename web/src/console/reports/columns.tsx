@@ -1,8 +1,8 @@
 import type { OpsReportRow } from '#contract/ops/reports';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
-import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { stateColumn } from '../kit/state-column.tsx';
 import { opsReportsText, REPORT_TONES } from './text.ts';
 
 export const reportKey = ({ company, orderId }: OpsReportRow): string => `${company.companyId}-${orderId}`;
@@ -18,17 +18,11 @@ export function useReportColumns(isNarrow: boolean): Column<OpsReportRow>[] {
       cell: ({ orderNo }) => <b>{orderNo}</b>,
       text: ({ orderNo }) => orderNo,
     },
-    {
-      key: 'state',
+    stateColumn({
       head: words.columns.state,
-      cell: ({ state }) => (
-        <Tag tone={REPORT_TONES[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ state }) => words.states[state],
-      card: 'aside',
-    },
+      toneOf: ({ state }) => REPORT_TONES[state],
+      nameOf: ({ state }) => words.states[state],
+    }),
     { key: 'person', head: words.columns.person, cell: ({ person }) => person, text: ({ person }) => person },
     {
       key: 'day',

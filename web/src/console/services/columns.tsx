@@ -1,9 +1,10 @@
 import type { OpsServiceRow } from '#contract/ops/services';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
-import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
+import type { TagTone } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { stateColumn } from '../kit/state-column.tsx';
 import { servicesText } from './text.ts';
 
 const TONE: Record<OpsServiceRow['state'], TagTone> = {
@@ -38,17 +39,7 @@ export function useHeldColumns(onEnd: ((row: OpsServiceRow) => void) | undefined
       text: ({ useKind }) => words.use[useKind],
     },
     { key: 'source', card: 'named', head: heads.source, cell: source, text: source },
-    {
-      key: 'state',
-      head: heads.state,
-      card: 'aside',
-      cell: ({ state }) => (
-        <Tag tone={TONE[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ state }) => words.states[state],
-    },
+    stateColumn({ head: heads.state, toneOf: ({ state }) => TONE[state], nameOf: ({ state }) => words.states[state] }),
   ];
   if (!onEnd) return facts;
   const act: Column<OpsServiceRow> = {

@@ -1,8 +1,8 @@
 import type { OpsUploadRow } from '#contract/ops/uploads';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
-import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
+import { stateColumn } from '../kit/state-column.tsx';
 import { opsUploadsText, UPLOAD_TONES } from './text.ts';
 
 export const uploadKey = ({ company, uploadId }: OpsUploadRow): string => `${company.companyId}-${uploadId}`;
@@ -14,17 +14,11 @@ export function useUploadColumns(isNarrow: boolean): Column<OpsUploadRow>[] {
   const { columns } = words;
   const all: Column<OpsUploadRow>[] = [
     { key: 'person', head: columns.person, cell: ({ person }) => <b>{person}</b>, text: ({ person }) => person },
-    {
-      key: 'state',
+    stateColumn({
       head: columns.state,
-      cell: ({ state }) => (
-        <Tag tone={UPLOAD_TONES[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ state }) => words.states[state],
-      card: 'aside',
-    },
+      toneOf: ({ state }) => UPLOAD_TONES[state],
+      nameOf: ({ state }) => words.states[state],
+    }),
     { key: 'day', card: 'named', head: columns.day, cell: ({ examDay }) => examDay, text: ({ examDay }) => examDay },
     {
       key: 'unclear',
