@@ -1,123 +1,62 @@
-import { oneOf, pageNumber, useAddressState } from '../../platform/address-state.ts';
-import { useText } from '../../platform/locale.ts';
-import { searchOf, useParam } from '../../platform/location.ts';
-import { withSearch } from '../../platform/paths.ts';
-import { Chips } from '../../ui/form/Chips.tsx';
-import { SelectChip, ToggleChip } from '../../ui/form/FilterChips.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { useCall } from '../api/use-call.ts';
-import { companyKey, flagKey } from '../kit/address-keys.ts';
-import { Block } from '../kit/Block.tsx';
-import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';
-import { Nothing } from '../kit/Nothing.tsx';
-import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
-import { Beside } from '../kit/Pane.tsx';
-import { opsPathTo } from '../routes.ts';
-import { FeedbackFigures } from './FeedbackFigures.tsx';
-import { FeedbackList } from './FeedbackList.tsx';
-import { FEEDBACK_ASSIGNED, FEEDBACK_VIEWS } from '#contract/values/ops/feedback';
 import { FEEDBACK_KINDS, FEEDBACK_TEMPLATES } from '#contract/values/feedback';
+import { FEEDBACK_ASSIGNED, FEEDBACK_VIEWS } from '#contract/values/ops/feedback';
+import { oneOf } from '../../platform/address-state.ts';
+import { useText } from '../../platform/locale.ts';
+import { asking, choices, company, countIn, optionsOf, select, toggle } from '../kit/list/filters.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { feedbackKey, useFeedbackColumns } from './columns.tsx';
+import { FeedbackFigures } from './FeedbackFigures.tsx';
 import { feedbackText } from './text.ts';
 import { ThreadPane } from './ThreadPane.tsx';
 
-const KEYS = {
-  view: oneOf(FEEDBACK_VIEWS),
-  assigned: oneOf(FEEDBACK_ASSIGNED),
-  kind: oneOf(['', ...FEEDBACK_KINDS]),
-  company: companyKey,
-  overdue: flagKey,
-  page: pageNumber,
-};
-const NO_FILTERS = { assigned: 'anybody', kind: '', company: '', overdue: false, page: 1 } as const;
+const kindKey = oneOf(['', ...FEEDBACK_KINDS]);
+/** The names of the counts of conversations by who answers them. */
+const COUNTED = { anybody: undefined, me: 'mine', nobody: 'nobody' } as const;
 
 /** The inbox by the promised moment, and one conversation beside it. */
 export function FeedbackPage() {
   const words = useText(feedbackText);
-  const { state, change } = useAddressState(KEYS);
-  const { view, assigned, kind, company, overdue, page } = state;
-  const [companyId, feedbackId] = [Number(useParam('company')), Number(useParam('feedback'))];
-  const isOpen = companyId > 0 && feedbackId > 0;
-  const found = useCall('OpsFeedbackList', {
-    ...{ view, assigned, overdue, ...companyOf(company), ...(kind && { templateId: FEEDBACK_TEMPLATES[kind] }) },
-    ...{ pageIndex: page - 1, pageSize: PAGE_SIZE },
-  });
-  const counts = found.data?.counts;
-  const listPath = (next: number) =>
-    withSearch(opsPathTo('/ops/feedback'), { ...searchOf(location), page: next > 1 ? String(next) : undefined });
-  const isNarrowed = assigned !== 'anybody' || kind !== '' || company !== '' || overdue;
-  const numberOf = { anybody: undefined, me: counts?.['mine'], nobody: counts?.['nobody'] };
-  const list = (
-    <Block query={found}>
-      {({ rows, total }) =>
-        rows.length === 0 ? (
-          <Nothing title={words.emptyTitle} text={words.emptyText} tabs={['view']} />
-        ) : (
-          <FeedbackList
-            rows={rows}
-            current={isOpen ? `${companyId}-${feedbackId}` : undefined}
-            footer={<Pager page={page} total={total} pathTo={listPath} />}
-          />
-        )
-      }
-    </Block>
-  );
+  const list = useFeedback();
+  const columns = useFeedbackColumns();
+  const { companyId } = list.asked;
   return (
-    <>
-      {isOpen && <h1 className="sr-only lg:hidden">{words.title}</h1>}
-      <div className={isOpen ? 'max-lg:hidden' : undefined}>
-        <PageTitle text={words.intro}>{words.title}</PageTitle>
-        <FeedbackFigures company={companyOf(company)} />
-        <Filters onClear={isNarrowed ? () => change(NO_FILTERS) : undefined}>
-          <Chips
-            label={words.view}
-            value={view}
-            onChange={(next) => change({ view: next, page: 1 })}
-            items={FEEDBACK_VIEWS.map((value) => ({ value, label: words.views[value], count: counts?.[value] }))}
-          />
-          <Chips
-            label={words.assigned}
-            value={assigned}
-            onChange={(next) => change({ assigned: next, page: 1 })}
-            items={FEEDBACK_ASSIGNED.map((value) => ({
-              value,
-              label: words.assignedTo[value],
-              count: numberOf[value],
-            }))}
-          />
-          <SelectChip
-            label={words.kind}
-            on={kind !== ''}
-            value={kind}
-            onChange={(event) =>
-              change({ kind: FEEDBACK_KINDS.find((one) => one === event.target.value) ?? '', page: 1 })
-            }
-          >
-            <option value="">{words.allKinds}</option>
-            {FEEDBACK_KINDS.map((one) => (
-              <option key={one} value={one}>
-                {words.kinds[one]}
-              </option>
-            ))}
-          </SelectChip>
-          <CompanyFilter value={company} onChange={(next) => change({ company: next, page: 1 })} />
-          <ToggleChip on={overdue} onChange={(next) => change({ overdue: next, page: 1 })}>
-            {words.overdueOnly}
-          </ToggleChip>
-        </Filters>
-      </div>
-      <Beside
-        list={list}
-        detail={
-          isOpen ? (
-            <ThreadPane
-              key={`${companyId}-${feedbackId}`}
-              companyId={companyId}
-              feedbackId={feedbackId}
-              closeTo={withSearch(opsPathTo('/ops/feedback'), searchOf(location))}
-            />
-          ) : undefined
-        }
-      />
-    </>
+    <ListPage
+      {...{ list, columns, rowKey: feedbackKey, title: words.title, intro: words.intro, label: words.list }}
+      narrow
+      nothing={{ title: words.emptyTitle, text: words.emptyText }}
+      aboveFilters={<FeedbackFigures company={companyId === undefined ? {} : { companyId }} />}
+      pane={(open, places) => (
+        <ThreadPane companyId={Number(open.company)} feedbackId={Number(open.feedback)} {...places} />
+      )}
+    />
   );
+}
+
+function useFeedback() {
+  const words = useText(feedbackText);
+  return useList({
+    call: 'OpsFeedbackList',
+    filters: [
+      choices('view', FEEDBACK_VIEWS, { label: words.view, names: words.views, countOf: countIn, kept: true }),
+      choices('assigned', FEEDBACK_ASSIGNED, {
+        ...{ label: words.assigned, names: words.assignedTo },
+        countOf: (counts, to) => COUNTED[to] && counts[COUNTED[to]],
+      }),
+      asking(
+        select('kind', kindKey, {
+          label: words.kind,
+          options: [{ value: '', label: words.allKinds }, ...optionsOf(FEEDBACK_KINDS, words.kinds)],
+        }),
+        ({ kind }) => (kind ? { templateId: FEEDBACK_TEMPLATES[kind] } : {}),
+      ),
+      company(),
+      toggle('overdue', words.overdueOnly),
+    ],
+    pane: {
+      list: '/ops/feedback',
+      path: '/ops/feedback/$company/$feedback',
+      params: (row) => ({ company: String(row.company.companyId), feedback: String(row.feedbackId) }),
+    },
+  });
 }

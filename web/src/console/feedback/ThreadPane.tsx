@@ -1,18 +1,16 @@
 import { useState } from 'react';
 import type { OpsFeedbackRow } from '#contract/ops/feedback';
-import { toast } from '../../platform/feedback.ts';
 import { now } from '../../platform/clock.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { useCall, useSubmit } from '../api/use-call.ts';
+import { useCall } from '../api/use-call.ts';
 import { Block } from '../kit/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { Pane, PaneSection } from '../kit/Pane.tsx';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
-import { opsPathTo } from '../routes.ts';
+import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
 import { useOperator } from '../session.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AssignSelect } from './AssignSelect.tsx';
@@ -24,11 +22,12 @@ import { ThreadEntries } from './ThreadEntries.tsx';
 export interface ThreadPaneProps {
   companyId: number;
   feedbackId: number;
+  address: AppPath;
   closeTo: AppPath;
 }
 
 /** One conversation: its clock, its entries, and the answer. Support answers; an administrator reads. */
-export function ThreadPane({ companyId, feedbackId, closeTo }: ThreadPaneProps) {
+export function ThreadPane({ companyId, feedbackId, address, closeTo }: ThreadPaneProps) {
   const words = useText(feedbackText);
   const pick = usePick();
   const mayAnswer = useOperator()?.role === 'support';
@@ -41,10 +40,7 @@ export function ThreadPane({ companyId, feedbackId, closeTo }: ThreadPaneProps) 
   return (
     <Pane
       label={words.detail}
-      address={opsPathTo('/ops/feedback/$company/$feedback', {
-        company: String(companyId),
-        feedback: String(feedbackId),
-      })}
+      address={address}
       closeTo={closeTo}
       title={thread ? <Title thread={thread} /> : words.detail}
       note={thread && [thread.number, company, thread.person.name].join(' · ')}
@@ -116,26 +112,19 @@ interface CloseButtonProps {
 function CloseButton({ on, lastSeen }: CloseButtonProps) {
   const words = useText(feedbackText);
   const [open, setOpen] = useState(false);
-  const close = useSubmit('OpsFeedbackClose', { handles: () => true });
-  const submit = async (reason: string) => {
-    const reply = await close.mutateAsync({ ...on, lastSeen, reason }).catch(() => undefined);
-    if (!reply) return;
-    setOpen(false);
-    toast(words.closed);
-  };
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>
         {words.close}
       </Button>
       {open && (
-        <ReasonDialog
+        <ChangeWithReason
+          call="OpsFeedbackClose"
+          payload={{ ...on, lastSeen }}
           title={words.close}
           text={words.closeText}
           action={words.closeDo}
-          busy={close.isPending}
-          failure={close.error}
-          onSubmit={(reason) => void submit(reason)}
+          done={words.closed}
           onClose={() => setOpen(false)}
         />
       )}

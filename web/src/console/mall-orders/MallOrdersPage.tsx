@@ -1,96 +1,72 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { AppLink } from '../../platform/AppLink.tsx';
+import { MALL_FILTERS } from '#contract/values/ops/mall-orders';
+import { oneOf } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
-import { searchOf } from '../../platform/location.ts';
-import { withSearch, type AppPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { useIsRoomy } from '../../ui/layout/wide.ts';
-import { FoundTable } from '../kit/FoundTable.tsx';
-import { Pager } from '../kit/Pager.tsx';
-import { Beside } from '../kit/Pane.tsx';
-import { opsPathTo } from '../routes.ts';
+import { ExportDialog } from '../kit/ExportDialog.tsx';
+import { choices, company, countAs, days, optionsOf, search, select } from '../kit/list/filters.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { MALLS } from './choices.ts';
 import { mallOrderKey, useMallColumns } from './columns.tsx';
-import { ExportDialog } from './ExportDialog.tsx';
-import { MallFilters } from './MallFilters.tsx';
 import { MallOrderPane } from './MallOrderPane.tsx';
 import { countText } from './order-look.ts';
 import { mallOrdersText } from './text.ts';
-import { useMallOrders, useOpenMallOrder } from './use-mall-orders.ts';
 
-const orderPath = (companyId: number, orderId: number): AppPath =>
-  opsPathTo('/ops/mall-orders/$company/$order', { company: String(companyId), order: String(orderId) });
+const mallKey = oneOf(MALLS);
 
 /** Orders of both malls of all companies, and the one that is open beside them. */
 export function MallOrdersPage() {
   const words = useText(mallOrdersText);
-  const orders = useMallOrders();
-  const open = useOpenMallOrder();
-  const isRoomy = useIsRoomy();
-  const columns = useMallColumns(open !== undefined);
+  const list = useMallOrders();
+  const columns = useMallColumns(list.open !== undefined);
   const [exporting, setExporting] = useState(false);
-  const { found, state } = orders;
-  const list = (
-    <FoundTable
-      query={found}
-      rowsOf={({ rows }) => rows}
-      label={words.title}
-      columns={columns}
-      rowKey={mallOrderKey}
-      openLink={(row) => <AppLink to={withSearch(orderPath(row.company.companyId, row.orderId), searchOf(location))} />}
-      current={open && `${open.companyId}-${open.orderId}`}
-      narrow={open !== undefined && !isRoomy}
-      footer={
-        <Pager
-          page={state.page}
-          total={found.data?.total}
-          pathTo={(next) =>
-            withSearch(opsPathTo('/ops/mall-orders'), {
-              ...searchOf(location),
-              page: next > 1 ? String(next) : undefined,
-            })
-          }
-        />
-      }
-    />
-  );
+  const { data } = list.found;
+  const total = data ? countText(data.total) : '…';
   return (
     <>
-      {open && <h1 className="sr-only lg:hidden">{words.title}</h1>}
-      <div className={open ? 'max-lg:hidden' : undefined}>
-        <PageTitle
-          text={words.intro}
-          actions={
-            <Button size="sm" icon={<Download aria-hidden="true" size={16} />} onClick={() => setExporting(true)}>
-              {words.export}
-            </Button>
-          }
-        >
-          {words.title}
-        </PageTitle>
-        <MallFilters {...orders} />
-      </div>
-      <Beside
-        list={list}
-        detail={
-          open && (
-            <MallOrderPane
-              key={`${open.companyId}-${open.orderId}`}
-              {...open}
-              address={orderPath(open.companyId, open.orderId)}
-              closeTo={withSearch(opsPathTo('/ops/mall-orders'), searchOf(location))}
-            />
-          )
+      <ListPage
+        {...{ list, columns, rowKey: mallOrderKey, title: words.title, intro: words.intro }}
+        searchNote={data && words.recognised[data.recognisedAs]}
+        actions={
+          <Button size="sm" icon={<Download aria-hidden="true" size={16} />} onClick={() => setExporting(true)}>
+            {words.export}
+          </Button>
         }
+        pane={({ company: companyId, order }, places) => (
+          <MallOrderPane companyId={Number(companyId)} orderId={Number(order)} {...places} />
+        )}
       />
       {exporting && (
         <ExportDialog
-          search={orders.search}
-          total={found.data ? countText(found.data.total) : '…'}
+          call="OpsMallOrdersExport"
+          {...{ search: list.asked, total, words }}
           onClose={() => setExporting(false)}
         />
       )}
     </>
   );
+}
+
+function useMallOrders() {
+  const words = useText(mallOrdersText);
+  return useList({
+    call: 'OpsMallOrders',
+    filters: [
+      search({ label: words.search }),
+      company(),
+      select('mall', mallKey, { label: words.mall, options: optionsOf(MALLS, words.malls) }),
+      choices('status', MALL_FILTERS, {
+        ...{ label: words.status, names: words.filters },
+        countOf: countAs(countText),
+      }),
+      days(words.days),
+    ],
+    pane: {
+      list: '/ops/mall-orders',
+      path: '/ops/mall-orders/$company/$order',
+      params: (row) => ({ company: String(row.company.companyId), order: String(row.orderId) }),
+    },
+  });
 }

@@ -1,73 +1,44 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { OpsMallGiftRow } from '#contract/ops/mall-gifts';
-import { oneOf, pageNumber, useAddressState } from '../../platform/address-state.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { priceText } from '../../ui/data/Price.tsx';
-import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
+import type { TagTone } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { Chips } from '../../ui/form/Chips.tsx';
-import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { useCall } from '../api/use-call.ts';
-import { companyKey } from '../kit/address-keys.ts';
-import { ExportPage } from '../kit/ExportPage.tsx';
-import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';
-import { FoundTable } from '../kit/FoundTable.tsx';
+import { choices, company } from '../kit/list/filters.tsx';
+import { ListPage } from '../kit/list/ListPage.tsx';
+import { useList } from '../kit/list/use-list.ts';
 import { useMoment } from '../kit/moments.ts';
-import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
+import { stateColumn } from '../kit/state-column.tsx';
 import { GIFT_STATES } from '#contract/values/ops/malls';
 import { giftsText } from './gifts-text.ts';
 import { GiveDialog } from './GiveDialog.tsx';
 
-const KEYS = { company: companyKey, state: oneOf(['all', ...GIFT_STATES]), page: pageNumber };
-
 /** Money for the malls that companies gave to people. */
 export function GiftsPage() {
   const words = useText(giftsText);
-  const { state, change, pathWith } = useAddressState(KEYS);
   const [giving, setGiving] = useState(false);
-  const found = useCall('OpsMallGifts', {
-    ...{ ...companyOf(state.company), state: state.state, pageIndex: state.page - 1, pageSize: PAGE_SIZE },
+  const list = useList({
+    call: 'OpsMallGifts',
+    filters: [company(), choices('state', ['all', ...GIFT_STATES], { label: words.state, names: words.states })],
   });
   const columns = useGiftColumns();
-  const isNarrowed = state.company !== '' || state.state !== 'all';
   return (
     <>
-      <PageTitle
-        text={words.intro}
+      <ListPage
+        {...{ list, columns, title: words.title, intro: words.intro, fileName: words.fileName }}
+        rowKey={(row) => `${row.company.companyId}-${row.giftId}`}
         actions={
-          <div className="flex flex-wrap gap-2">
-            {found.data && <ExportPage name={words.fileName} columns={columns} rows={found.data.rows} />}
-            <Button
-              size="sm"
-              variant="primary"
-              icon={<Plus aria-hidden="true" size={16} />}
-              onClick={() => setGiving(true)}
-            >
-              {words.give}
-            </Button>
-          </div>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<Plus aria-hidden="true" size={16} />}
+            onClick={() => setGiving(true)}
+          >
+            {words.give}
+          </Button>
         }
-      >
-        {words.title}
-      </PageTitle>
-      <Filters onClear={isNarrowed ? () => change({ company: '', state: 'all', page: 1 }) : undefined}>
-        <CompanyFilter value={state.company} onChange={(company) => change({ company, page: 1 })} />
-        <Chips
-          label={words.state}
-          value={state.state}
-          onChange={(next) => change({ state: next, page: 1 })}
-          items={(['all', ...GIFT_STATES] as const).map((value) => ({ value, label: words.states[value] }))}
-        />
-      </Filters>
-      <FoundTable
-        query={found}
-        rowsOf={({ rows }) => rows}
-        label={words.title}
-        columns={columns}
-        rowKey={({ company, giftId }) => `${company.companyId}-${giftId}`}
-        footer={<Pager page={state.page} total={found.data?.total} pathTo={(page) => pathWith({ page })} />}
       />
       {giving && <GiveDialog onClose={() => setGiving(false)} />}
     </>
@@ -115,16 +86,6 @@ function useGiftColumns(): Column<OpsMallGiftRow>[] {
       cell: ({ givenAt }) => <span className="text-ink-2">{moment(givenAt)}</span>,
       text: ({ givenAt }) => givenAt,
     },
-    {
-      key: 'state',
-      head: heads.state,
-      card: 'aside',
-      cell: ({ state }) => (
-        <Tag tone={TONES[state]} dot>
-          {words.states[state]}
-        </Tag>
-      ),
-      text: ({ state }) => words.states[state],
-    },
+    stateColumn({ head: heads.state, toneOf: ({ state }) => TONES[state], nameOf: ({ state }) => words.states[state] }),
   ];
 }

@@ -1,37 +1,32 @@
-import { oneOf, pageNumber, text, useAddressState } from '../../platform/address-state.ts';
-import { useParam } from '../../platform/location.ts';
-import { useCall } from '../api/use-call.ts';
-import { companyKey, dayKey } from '../kit/address-keys.ts';
-import { companyOf, daysOf } from '../kit/Filters.tsx';
-import { PAGE_SIZE } from '../kit/Pager.tsx';
 import { ORDER_FILTERS, ORDER_SORTS } from '#contract/values/ops/orders';
+import { oneOf } from '../../platform/address-state.ts';
+import { useText } from '../../platform/locale.ts';
+import { choices, company, countAs, days, optionsOf, search, select } from '../kit/list/filters.tsx';
+import { useList } from '../kit/list/use-list.ts';
+import { countText } from './order-look.ts';
+import { ordersText } from './text.ts';
 
-const KEYS = {
-  q: text,
-  company: companyKey,
-  status: oneOf(ORDER_FILTERS),
-  from: dayKey,
-  to: dayKey,
-  sort: oneOf(ORDER_SORTS),
-  page: pageNumber,
-};
+const sortKey = oneOf(ORDER_SORTS);
 
-export const NO_FILTERS = { q: '', company: '', status: 'all', from: '', to: '', page: 1 } as const;
-
-/** The list as the address has it, and what it finds. */
+/** The list as the address has it, and the orders it finds. */
 export function useOrders() {
-  const address = useAddressState(KEYS);
-  const { q, company, status, from, to, sort, page } = address.state;
-  const search = { text: q, ...companyOf(company), status, ...daysOf({ from, to }) };
-  const found = useCall('OpsOrderSearch', { ...search, sort, pageIndex: page - 1, pageSize: PAGE_SIZE });
-  const isNarrowed = Boolean(q || company || from || to || status !== 'all');
-  return { ...address, search, found, isNarrowed };
-}
-
-/** Which order is open beside the list, if one is. */
-export function useOpenOrder(): { companyId: number; orderId: number } | undefined {
-  const company = useParam('company');
-  const order = useParam('order');
-  if (!company || !order || !/^\d+$/.test(company + order)) return undefined;
-  return { companyId: Number(company), orderId: Number(order) };
+  const words = useText(ordersText);
+  return useList({
+    call: 'OpsOrderSearch',
+    filters: [
+      search({ label: words.search, placeholder: words.placeholder }),
+      company(),
+      choices('status', ORDER_FILTERS, {
+        ...{ label: words.status, names: words.filters },
+        countOf: countAs(countText),
+      }),
+      days(words.bookDays),
+      select('sort', sortKey, { label: words.sort, options: optionsOf(ORDER_SORTS, words.sorts), kept: true }),
+    ],
+    pane: {
+      list: '/ops/orders',
+      path: '/ops/orders/$company/$order',
+      params: (row) => ({ company: String(row.company.companyId), order: String(row.orderId) }),
+    },
+  });
 }

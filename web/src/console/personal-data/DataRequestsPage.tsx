@@ -5,18 +5,20 @@ import { oneOf, pageNumber, useAddressState } from '../../platform/address-state
 import { useText } from '../../platform/locale.ts';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { useCall } from '../api/use-call.ts';
 import { companyKey } from '../kit/address-keys.ts';
 import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';
-import { FoundTable } from '../kit/FoundTable.tsx';
-import { Nothing } from '../kit/Nothing.tsx';
-import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
+import { choices, countIn, fieldless } from '../kit/list/filters.tsx';
+import { ListFilters } from '../kit/list/ListFilters.tsx';
+import { ListRows, type ListRowsProps } from '../kit/list/ListRows.tsx';
+import { useList } from '../kit/list/use-list.ts';
 import { copyKey, erasureKey, useCopyColumns, useErasureColumns, type Decision } from './columns.tsx';
 import { DecideDialog } from './DecideDialog.tsx';
 import { dataRequestsText } from './text.ts';
 
 const KINDS = ['erasures', 'copies'] as const;
 const KEYS = { kind: oneOf(KINDS), state: oneOf(ERASURE_FILTERS), company: companyKey, page: pageNumber };
+
+const ofCompany = fieldless('company', companyKey, companyOf);
 
 /** People's requests about their own data: erasures are decided here, copies only seen. */
 export function DataRequestsPage() {
@@ -42,39 +44,19 @@ export function DataRequestsPage() {
 
 function Erasures() {
   const words = useText(dataRequestsText);
-  const { state, change, pathWith } = useAddressState(KEYS);
   const [doing, setDoing] = useState<{ row: OpsErasureRow; decision: Decision }>();
   const columns = useErasureColumns((row, decision) => setDoing({ row, decision }));
-  const { page, company } = state;
-  const found = useCall('OpsErasures', {
-    state: state.state,
-    ...companyOf(company),
-    pageIndex: page - 1,
-    pageSize: PAGE_SIZE,
+  const list = useList({
+    call: 'OpsErasures',
+    filters: [
+      ofCompany,
+      choices('state', ERASURE_FILTERS, { label: words.state, names: words.filters, countOf: countIn }),
+    ],
   });
   return (
     <>
-      <div className="mb-4">
-        <Chips
-          label={words.state}
-          value={state.state}
-          onChange={(next) => change({ state: next, page: 1 })}
-          items={ERASURE_FILTERS.map((value) => ({
-            value,
-            label: words.filters[value],
-            count: found.data?.counts[value],
-          }))}
-        />
-      </div>
-      <FoundTable
-        query={found}
-        rowsOf={({ rows }) => rows}
-        nothing={<Nothing title={words.emptyTitle} text={words.emptyText} tabs={['kind']} />}
-        label={words.kinds.erasures}
-        columns={columns}
-        rowKey={erasureKey}
-        footer={<Pager page={page} total={found.data?.total} pathTo={(next) => pathWith({ page: next })} />}
-      />
+      <ListFilters list={list} bare />
+      <Requests {...{ list, columns, rowKey: erasureKey, label: words.kinds.erasures }} />
       {doing && <DecideDialog {...doing} onClose={() => setDoing(undefined)} />}
     </>
   );
@@ -82,19 +64,13 @@ function Erasures() {
 
 function Copies() {
   const words = useText(dataRequestsText);
-  const { state, pathWith } = useAddressState(KEYS);
   const columns = useCopyColumns();
-  const { page, company } = state;
-  const found = useCall('OpsDataCopies', { ...companyOf(company), pageIndex: page - 1, pageSize: PAGE_SIZE });
-  return (
-    <FoundTable
-      query={found}
-      rowsOf={({ rows }) => rows}
-      nothing={<Nothing title={words.emptyTitle} text={words.emptyText} tabs={['kind']} />}
-      label={words.kinds.copies}
-      columns={columns}
-      rowKey={copyKey}
-      footer={<Pager page={page} total={found.data?.total} pathTo={(next) => pathWith({ page: next })} />}
-    />
-  );
+  const list = useList({ call: 'OpsDataCopies', filters: [ofCompany] });
+  return <Requests {...{ list, columns, rowKey: copyKey, label: words.kinds.copies }} />;
+}
+
+/** The kind of a request chooses the list, and does not narrow it. */
+function Requests<R extends object>(rows: ListRowsProps<R, never>) {
+  const words = useText(dataRequestsText);
+  return <ListRows {...rows} nothing={{ title: words.emptyTitle, text: words.emptyText }} kept={['kind']} />;
 }

@@ -13,7 +13,6 @@ import { useMoment } from '../kit/moments.ts';
 import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
 import { usePanePage } from '../kit/pane-page.ts';
 import { Pane, PaneSection } from '../kit/Pane.tsx';
-import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
 import { countText } from './columns.tsx';
 import { GrantDialog } from './GrantDialog.tsx';
@@ -22,11 +21,12 @@ import { pointsText } from './text.ts';
 export interface PersonPaneProps {
   companyId: number;
   personGuid: string;
+  address: AppPath;
   closeTo: AppPath;
 }
 
 /** One person's points, and their history; looking at them is audited. */
-export function PersonPane({ companyId, personGuid, closeTo }: PersonPaneProps) {
+export function PersonPane({ companyId, personGuid, address, closeTo }: PersonPaneProps) {
   const words = useText(pointsText);
   const pick = usePick();
   const { day } = useMoment();
@@ -39,7 +39,7 @@ export function PersonPane({ companyId, personGuid, closeTo }: PersonPaneProps) 
   return (
     <Pane
       label={words.detail}
-      address={opsPathTo('/ops/points/$company/$person', { company: String(companyId), person: personGuid })}
+      address={address}
       closeTo={closeTo}
       title={person ? person.name : words.detail}
       note={

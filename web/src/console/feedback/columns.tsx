@@ -1,54 +1,17 @@
-import type { ReactNode } from 'react';
 import type { OpsFeedbackRow } from '#contract/ops/feedback';
-import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
 import { usePick, useText } from '../../platform/locale.ts';
-import { searchOf } from '../../platform/location.ts';
-import { withSearch } from '../../platform/paths.ts';
 import type { Column } from '../../ui/data/columns.ts';
-import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { opsPathTo } from '../routes.ts';
 import { feedbackKindOf } from '#contract/values/feedback';
 import { KIND_TONE, STATE_TONE, URGENCY_TONE, urgencyOf } from './look.ts';
 import { feedbackText } from './text.ts';
 
-export interface FeedbackListProps {
-  rows: readonly OpsFeedbackRow[];
-  current: string | undefined;
-  footer: ReactNode;
-}
+export const feedbackKey = ({ company, feedbackId }: OpsFeedbackRow): string => `${company.companyId}-${feedbackId}`;
 
-/** Conversations as cards: whose, of which kind, how they begin, and until when they are answered. */
-export function FeedbackList({ rows, current, footer }: FeedbackListProps) {
-  const words = useText(feedbackText);
-  const columns = useColumns();
-  return (
-    <DataTable
-      label={words.list}
-      columns={columns}
-      rows={rows}
-      rowKey={({ company, feedbackId }) => `${company.companyId}-${feedbackId}`}
-      openLink={({ company, feedbackId }) => (
-        <AppLink
-          to={withSearch(
-            opsPathTo('/ops/feedback/$company/$feedback', {
-              company: String(company.companyId),
-              feedback: String(feedbackId),
-            }),
-            searchOf(location),
-          )}
-        />
-      )}
-      current={current}
-      narrow
-      footer={footer}
-    />
-  );
-}
-
-function useColumns(): Column<OpsFeedbackRow>[] {
+/** Of a conversation: whose it is, of which kind, how it begins, and until when it is answered. */
+export function useFeedbackColumns(): Column<OpsFeedbackRow>[] {
   const words = useText(feedbackText);
   const pick = usePick();
   return [
