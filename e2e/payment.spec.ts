@@ -72,7 +72,9 @@ test('on a wide screen: a code to scan, asked too early, paid', async ({ page, t
   await page.reload();
   await expect(outcome(page)).toHaveText(paid(t));
   await page.getByRole('link', { name: t('查看预约', 'View booking') }).click();
-  await expect(page.getByRole('region', { name: t('到检凭证', 'Your ticket') })).toContainText(/\d{4} \d{4} \d{4}/);
+  const ticket = page.getByRole('region', { name: t('到检凭证', 'Your ticket') });
+  await expect(ticket).toContainText(/\d{4} \d{4} \d{4}/);
+  await expect(ticket, 'with the amount').toContainText(t('已支付 ¥', 'paid ¥'));
   await page.goto('web/examrecord');
   await expect(record).toContainText(t('已支付', 'Paid'));
 });

@@ -220,6 +220,8 @@ export const booking = {
       oneCenter: z.object({
         /** With a day: until 24:00 of this day it can be changed online; provisional in an unpublished year. */
         changeUntil: z.nullable(z.extend(Notice, { lastDay: z.string(), provisional: z.boolean() })),
+        /** Whether the centre moves orders; where not, one can only be cancelled until then. */
+        changeable: z.boolean(),
         lines: z.array(z.object({ kind: z.enum(['set', 'extra', 'company']), name: Words, fen: z.int() })),
         selfFen: z.int(),
         /** Of a change: the amount paid already, and how much more it costs; less than nothing goes back. */

@@ -53,6 +53,7 @@ test('a booking ends as a ticket that opens without a network, until one signs o
   // the same on the order's own page
   await page.goto(`web/examorder/${orderId}`);
   await expect(ticket(page, t)).toContainText(code);
+  await expect(page.getByRole('button', { name: t('出示凭证', 'Show the ticket') }).first()).toBeVisible();
   await axe(page);
   await namesAsSeen(page);
 

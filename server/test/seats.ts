@@ -37,6 +37,16 @@ async function countedIn(pool: pg.Pool): Promise<{ minute: number }> {
   return { minute: rows[0]?.made ?? 0 };
 }
 
+/** A centre with this package that moves no order. */
+export async function fixedCentre(pool: pg.Pool, setId: number): Promise<number> {
+  const { rows } = await pool.query<{ id: number }>(
+    `SELECT c.center_id AS id FROM center c JOIN center_set s ON s.center_id = c.center_id AND s.set_id = $1
+     WHERE NOT c.changeable AND c.store_status = 'normal' LIMIT 1`,
+    [setId],
+  );
+  return Number(rows[0]?.id);
+}
+
 /** A time of its own in the afternoon, when no centre of the demo world is open: so no other test books it. */
 export async function makeSeats(
   pool: pg.Pool,

@@ -37,7 +37,7 @@ export const keepLanguageIn = (store: LanguageSource): void => void (source = st
 export const locale = (): Language => source.language();
 /** Every word on the page changes, which takes a slow phone a while. */
 export const switchLocale = (language: Language): void => void afterPaint().then(() => source.choose(language));
-export const useLocale = (): Language => useSyncExternalStore(source.subscribe, source.language);
+export const useLocale = (): Language => useSyncExternalStore(source.subscribe, source.language, source.language);
 export const useCanSwitchLanguage = (): boolean => useSyncExternalStore(source.subscribe, source.canSwitch);
 
 export function textsIn<T>(texts: Texts<T>, language: Language): Dict<T> {

@@ -29,5 +29,7 @@ export function createStore<T extends object>(initial: T): Store<T> {
 
 /** `select` must return something already in the value, or the component would never stop rendering. */
 export function useStore<T, S>(store: Store<T>, select: (value: T) => S): S {
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+  const selected = () => select(store.get());
+  // the last is for markup without a page, as tests make it
+  return useSyncExternalStore(store.subscribe, selected, selected);
 }

@@ -25,6 +25,7 @@ const created: CalendarOrder = {
   createdAt: new Date('2026-06-10T02:00:00Z'),
   changedAt: new Date('2026-06-10T02:00:00Z'),
   deadline: { lastDay: '2026-06-14', provisional: false },
+  cancelOnly: false,
   center: {
     name: { zh: '康禾体检（南京西路）', en: 'Kanghe, Nanjing West Road' },
     address: { zh: '上海市静安区南京西路 1601 号; 3 楼', en: '3F, 1601 Nanjing West Road, Jing’an, Shanghai' },
@@ -162,6 +163,15 @@ describe('what an independent parser reads', () => {
     expect(event.summary).toBe('体检');
     expect(event.location).toContain('1601 号; 3 楼');
     expect(event.description).toContain('前一晚 20:00 后禁食');
+  });
+
+  it('an order at a centre that moves none can only be cancelled', () => {
+    const order = { ...created, cancelOnly: true };
+    const { event } = parsed(orderFile(order, house('zh-cn')));
+    expect(event.description).toContain('6月14日（周日）24:00 前可在线取消，该机构不支持改期，之后请致电 400-012-3456');
+    expect(parsed(orderFile(order, house('en-us'))).event.description).toContain(
+      'This centre takes no changes; cancel online until Sun 14 Jun 24:00, later call 400-012-3456',
+    );
   });
 
   it('an order that is not paid yet is tentative, a relative’s bears the name', () => {

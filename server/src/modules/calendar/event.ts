@@ -22,6 +22,8 @@ export interface CalendarOrder {
   changedAt: Date;
   /** Until when it can be changed online. */
   deadline: ChangeDeadline;
+  /** The centre moves no order: until then it can only be cancelled. */
+  cancelOnly: boolean;
   center: { name: Bilingual; address: Bilingual; phone: string; lng: number; lat: number };
 }
 
@@ -116,8 +118,10 @@ function descriptionOf(order: CalendarOrder, { lang, hotline, precautions }: Cal
   if (isClosed(order)) return [words.cancelled, ...facts].join('\n');
   if (UNPAID.includes(order.state)) facts.unshift(words.unpaid);
   if (order.state === 'changeToPay') facts.unshift(words.changeUnpaid(order.changesTo));
-  if (!DONE.includes(order.state))
-    facts.push(words.until(deadlineText(order.deadline, lang)) + (hotline ? words.hotline(hotline) : ''));
+  if (!DONE.includes(order.state)) {
+    const until = order.cancelOnly ? words.cancelUntil : words.until;
+    facts.push(until(deadlineText(order.deadline, lang)) + (hotline ? words.hotline(hotline) : ''));
+  }
   const advice = precautions.map(({ title, text }) => `${inLanguage(title, lang)}\n${inLanguage(text, lang)}`);
   return [facts.join('\n'), ...advice].join('\n\n');
 }

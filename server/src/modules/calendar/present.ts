@@ -34,6 +34,7 @@ export const presentOrder = (
   createdAt: row.created_at,
   changedAt: row.changed_at,
   deadline: changeUntil({ company }, row.book_date, holidays),
+  cancelOnly: !row.changeable,
   center: {
     name: { zh: row.name, en: row.name_eng },
     address: { zh: row.address, en: row.address_eng },

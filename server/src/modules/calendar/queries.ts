@@ -24,7 +24,7 @@ const orders = ({ db, company }: Here, userGuid: string) =>
     .select(['o.order_id', 'o.user_guid', 'o.person_guid', 'o.revision', 'o.status', 'o.book_date', 'o.book_time'])
     .select(['o.created_at', 'o.closed_as', 'o.abnormal_at', 'o.held_until', 'h.held_until as change_until'])
     .select(['h.book_date as change_date', 'h.book_time as change_time', 'p.name as person_name'])
-    .select(['c.name', 'c.name_eng', 'c.address', 'c.address_eng', 'c.phone', 'c.lng', 'c.lat'])
+    .select(['c.name', 'c.name_eng', 'c.address', 'c.address_eng', 'c.phone', 'c.lng', 'c.lat', 'c.changeable'])
     .select(changedAt.as('changed_at'));
 
 export const calendarOrder = (ctx: Here, userGuid: string, orderId: number) =>

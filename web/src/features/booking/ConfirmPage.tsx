@@ -115,7 +115,9 @@ function Confirm({ asks: { trafficWays: ways, reportService } }: { asks: Asks })
             {({ oneCenter }) => (
               <div className="grid gap-4">
                 <Fees fees={oneCenter} />
-                {oneCenter.changeUntil && <ChangeUntil until={oneCenter.changeUntil} />}
+                {oneCenter.changeUntil && (
+                  <ChangeUntil until={oneCenter.changeUntil} changeable={oneCenter.changeable} />
+                )}
               </div>
             )}
           </Block>

@@ -15,6 +15,7 @@ import { ResultPage as Result, type ResultTone } from '../../ui/feedback/ResultP
 import { ORDER_STATUS } from '#contract/values/orders';
 import { BookedResult, BOOKED_OUTCOMES, TicketPlaceholder, type BookedOutcome } from './result/BookedResult.tsx';
 import { OrderFacts } from './result/OrderFacts.tsx';
+import { OutcomeText } from './result/OutcomeText.tsx';
 import { outcomeOf, type Outcome } from './result/outcome.ts';
 import { resultText } from './result/text.ts';
 
@@ -66,7 +67,9 @@ function Order({ order, onOver }: { order: OrderDetail; onOver: () => void }) {
   return (
     <Card>
       <Result tone={TONES[outcome]} title={words.titles[outcome]} actions={<Actions order={order} outcome={outcome} />}>
-        <p>{words.texts[outcome]}</p>
+        <p>
+          <OutcomeText outcome={outcome} />
+        </p>
         {!isGone && (
           <div className="mt-4 rounded-card bg-n-50 p-4 text-left text-wrap">
             <OrderFacts

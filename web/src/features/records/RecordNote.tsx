@@ -96,19 +96,19 @@ function ChangeWaits({ record, onOver }: OfRecord & { onOver: () => void }) {
 }
 
 /** The deadline as a moment, not only as a rule. */
-function Until({ record: { changeUntil, changeReason } }: OfRecord) {
+export function Until({ record: { center, changeUntil, changeReason } }: OfRecord) {
   const words = useText(recordsText);
   const language = useLocale();
   if (!changeUntil) return null;
   const { lastDay, noticeDays, provisional } = changeUntil;
-  const isFixed = changeReason?.fault === 'centreNoModify';
+  const isFixed = !center.changeable;
   return (
     <>
       {isFixed ? words.until.beforeFixed : words.until.before}
       <b className="whitespace-nowrap">{words.until.moment(shortDay(lastDay, language, { weekday: false }))}</b>
       {isFixed ? words.until.afterFixed(noticeDays) : words.until.after(noticeDays)}
       {provisional && ` ${words.provisional}`}
-      {changeReason && !isFixed && ` ${changeReason.text}`}
+      {changeReason && changeReason.fault !== 'centreNoModify' && ` ${changeReason.text}`}
     </>
   );
 }

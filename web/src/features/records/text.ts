@@ -46,7 +46,7 @@ const zh = {
   },
   serviceReasons: {
     centreClosed: '机构停诊',
-    employeeAsked: '员工来电',
+    employeeAsked: '您来电要求',
     seatConflict: '名额冲突',
     other: '其他原因',
   } satisfies Record<OrderReason, string>,
@@ -217,7 +217,7 @@ const en: Dict<typeof zh> = {
     moment: (day) => `the end of ${day}`,
     after: (days) => ` (${days} working ${days === 1 ? "day's" : "days'"} notice).`,
     afterFixed: (days) =>
-      ` (${days} working days’ notice). This centre takes no changes: to move it, cancel first and book again.`,
+      ` (${days} working ${days === 1 ? "day's" : "days'"} notice). This centre takes no changes: to move it, cancel first and book again.`,
   },
   provisional: 'The holidays of that year are not published yet, so this date is provisional.',
   over: {

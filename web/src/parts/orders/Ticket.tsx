@@ -11,7 +11,7 @@ import { pathTo } from '../../platform/paths.ts';
 import { telHref, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { QrCode } from '../../ui/data/QrCode.tsx';
-import { TicketActions } from './TicketActions.tsx';
+import { TicketActions, type TicketActionsProps } from './TicketActions.tsx';
 import type { TicketOrder } from './ticket-order.ts';
 import { ticketText } from './ticket-text.ts';
 import { useKeptTicket } from './use-kept-ticket.ts';
@@ -20,7 +20,10 @@ const isPaid = ({ selfFen }: TicketOrder): boolean => selfFen > 0;
 const ICON = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
 
 /** The ticket to show at the centre's desk. */
-export function Ticket({ order, onChange }: { order: TicketOrder; onChange: () => void }) {
+export function Ticket({
+  order,
+  ...actions
+}: { order: TicketOrder } & Pick<TicketActionsProps, 'onChange' | 'onCancel'>) {
   const words = useText(ticketText);
   const face = useRef<HTMLElement>(null);
   const isKept = useKeptTicket(order, face);
@@ -39,7 +42,7 @@ export function Ticket({ order, onChange }: { order: TicketOrder; onChange: () =
       <Voucher code={order.voucher} isKept={isKept} />
       <Waiting order={order} />
       <Until order={order} />
-      <TicketActions order={order} onChange={onChange} />
+      <TicketActions order={order} {...actions} />
     </section>
   );
 }
@@ -164,7 +167,7 @@ function Waiting({ order: { orderId, standing } }: { order: TicketOrder }) {
   );
 }
 
-function Until({ order: { changeUntil, changeReason } }: { order: TicketOrder }) {
+function Until({ order: { changeUntil, center } }: { order: TicketOrder }) {
   const words = useText(ticketText);
   const language = useLocale();
   const hotline = useBranding()?.hotline;
@@ -178,7 +181,7 @@ function Until({ order: { changeUntil, changeReason } }: { order: TicketOrder })
           {hotline ? words.untilOver.before : words.untilOver.noPhone}
           {hotline && <a href={telHref(hotline)}>{hotline}</a>}
         </p>
-      ) : changeReason?.fault === 'centreNoModify' ? (
+      ) : !center.changeable ? (
         <p>{words.untilFixed(shortDay(changeUntil.lastDay, language))}</p>
       ) : (
         <p>

@@ -8,7 +8,7 @@ type Shared = Pick<
 
 /** A ticket's facts about an order, whichever call told them. */
 export interface TicketOrder extends Omit<Shared, 'center'> {
-  center: Pick<OrderDetail['center'], 'id' | 'name' | 'address'>;
+  center: Pick<OrderDetail['center'], 'id' | 'name' | 'address' | 'changeable'>;
   name: string;
   extras: number;
   changeUntil: OrderDetail['changeUntil'] | null;

@@ -137,5 +137,6 @@ export async function payInfoOf(
   const until = request.bookDate
     ? { ...changeUntil(ctx, request.bookDate, holidays), ...noticeOf(ctx, holidays) }
     : null;
-  return { oneCenter: { lines, selfFen, paidFen, moreFen, changeUntil: until } };
+  const changeable = (await loadCenters(ctx.portal)).get(request.centerId)?.row.changeable ?? false;
+  return { oneCenter: { lines, selfFen, paidFen, moreFen, changeUntil: until, changeable } };
 }

@@ -45,6 +45,7 @@ export async function examNews(ctx: InCompany, orderId: number, known?: NewsRow)
       time: row.book_time.replace('–', '-'),
       center: inLanguage({ zh: row.center_name, en: row.center_name_eng }, lang),
       deadline: isOpen ? deadlineText(until, lang) : '',
+      cancelOnly: !row.center_changeable,
       hotline: shownHotline(company),
       preparation: inLanguage(evePrecaution(company.config), lang),
       yuan: '',
@@ -95,7 +96,7 @@ const orderRow = ({ db, company }: InCompany, orderId: number) =>
     .select(['o.user_guid', 'o.person_guid', 'o.lang', 'o.revision', 'o.book_date', 'o.book_time', 'o.created_at'])
     .select(['p.name as person_name', 'p.phone as person_phone', 'u.phone as user_phone'])
     .select(['p.phone_unconfirmed as person_unconfirmed', 'u.phone_unconfirmed as user_unconfirmed'])
-    .select(['c.name as center_name', 'c.name_eng as center_name_eng'])
+    .select(['c.name as center_name', 'c.name_eng as center_name_eng', 'c.changeable as center_changeable'])
     .where('o.company_id', '=', company.companyId)
     .where('o.order_id', '=', orderId)
     .executeTakeFirstOrThrow();

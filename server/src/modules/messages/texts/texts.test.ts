@@ -29,6 +29,7 @@ const factsIn = (lang: 'zh-cn' | 'en-us', more: Partial<Facts> = {}): Facts => (
   preparation: evePrecaution(CompanyConfig.parse({ booking: { precaution: 'partner' } }))[
     lang === 'en-us' ? 'en' : 'zh'
   ],
+  cancelOnly: false,
   yuan: '',
   isChange: false,
   ...more,
@@ -114,6 +115,16 @@ describe('every message', () => {
     expect(messageText('booked', 'zh-cn', factsIn('zh-cn', { deadline: '' }))).toMatch(
       /如需改期或取消，请致电400-012-3456。$/,
     );
+  });
+
+  it('a centre that moves no order can only be told of a cancellation', () => {
+    for (const kind of ['booked', 'changed', 'lateSeated', 'deadline24h'] as const) {
+      expect(messageText(kind, 'zh-cn', factsIn('zh-cn', { cancelOnly: true }))).not.toContain('改期或取消');
+      expect(messageText(kind, 'en-us', factsIn('en-us', { cancelOnly: true }))).not.toMatch(/[Cc]hange(d online| or)/);
+    }
+    const booked = (lang: 'zh-cn' | 'en-us') => messageText('booked', lang, factsIn(lang, { cancelOnly: true }));
+    expect(booked('zh-cn')).toMatch(/6月12日（周五）24:00前可在线取消，之后请致电400-012-3456。$/);
+    expect(booked('en-us')).toMatch(/ Cancel online until Fri 12 Jun 24:00\. Later, call 400-012-3456\.$/);
   });
 
   it('names the relative it is about', () => {

@@ -23,6 +23,8 @@ export interface Facts {
   center: string;
   /** When online changes end, written out; empty when that is over. */
   deadline: string;
+  /** The centre moves no order: until the deadline it can only be cancelled. */
+  cancelOnly: boolean;
   hotline: string;
   preparation: string;
   /** The amount coming in or going back, as yuan; empty when there is none. */
@@ -37,9 +39,10 @@ const LONGEST_NAME = 10;
 const zhWho = ({ relative: name }: Facts): string =>
   name ? `${name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name}的` : '您的';
 const zhCall = ({ hotline }: Facts, before = ''): string => (hotline ? `${before}请致电${hotline}。` : '');
+const zhDone = ({ cancelOnly }: Facts): string => (cancelOnly ? '取消' : '改期或取消');
 const zhUntil = (facts: Facts): string =>
   facts.deadline
-    ? `${facts.deadline}前可在线改期或取消${facts.hotline ? '，' : '。'}${zhCall(facts, '之后')}`
+    ? `${facts.deadline}前可在线${zhDone(facts)}${facts.hotline ? '，' : '。'}${zhCall(facts, '之后')}`
     : zhCall(facts, '如需改期或取消，');
 const zhRefund = ({ yuan }: Facts, what: string): string => (yuan ? `${what}¥${yuan}将原路退回。` : '');
 
@@ -56,7 +59,7 @@ const zh: Texts = {
       : `订单${f.orderNo}的付款到账时名额已释放，预约未成功。${zhRefund(f, '')}如仍需体检请重新预约。`,
   paidTwice: (f) => `订单${f.orderNo}此前已付清，重复支付的款项不再使用。${zhRefund(f, '')}`,
   deadline24h: (f) =>
-    `提醒：${zhWho(f)}体检${f.day}${f.time}，${f.center}，在线改期或取消截止${f.deadline}。${zhCall(f, '之后')}订单${f.orderNo}。`,
+    `提醒：${zhWho(f)}体检${f.day}${f.time}，${f.center}，在线${zhDone(f)}截止${f.deadline}。${zhCall(f, '之后')}订单${f.orderNo}。`,
   examTomorrow: (f) => `明天体检：${zhWho(f)}预约${f.day}${f.time}，${f.center}。${f.preparation}。订单${f.orderNo}。`,
   reportReady: (f) => `${zhWho(f)}体检报告已可查看，请登录体检门户。订单${f.orderNo}。`,
 };
@@ -69,7 +72,7 @@ const enWhen = (f: Facts): string => `${f.day}, ${f.time}, ${f.center}`;
 const enCall = ({ hotline }: Facts, before: string): string => (hotline ? ` ${before} call ${hotline}.` : '');
 const enUntil = (f: Facts): string =>
   f.deadline
-    ? ` Change or cancel online until ${f.deadline}.${enCall(f, 'Later,')}`
+    ? ` ${f.cancelOnly ? 'Cancel' : 'Change or cancel'} online until ${f.deadline}.${enCall(f, 'Later,')}`
     : enCall(f, 'To change or cancel,');
 const enRefund = ({ yuan }: Facts, what: string): string => (yuan ? ` ${what} of ¥${yuan} is on its way back.` : '');
 
@@ -85,7 +88,7 @@ const en: Texts = {
       : `Your payment for order ${f.orderNo} came after the place was released; it is not booked.${enRefund(f, 'Your refund')} Please book again.`,
   paidTwice: (f) => `Order ${f.orderNo} had been paid already.${enRefund(f, 'The second payment')}`,
   deadline24h: (f) =>
-    `Reminder: ${enWho(f)} (${enWhen(f)}) can be changed online until ${f.deadline}.${enCall(f, 'Later,')} Order ${f.orderNo}.`,
+    `Reminder: ${enWho(f)} (${enWhen(f)}) can be ${f.cancelOnly ? 'cancelled' : 'changed'} online until ${f.deadline}.${enCall(f, 'Later,')} Order ${f.orderNo}.`,
   examTomorrow: (f) => `Tomorrow: ${enWho(f)}, ${enWhen(f)}. ${f.preparation}. Order ${f.orderNo}.`,
   reportReady: (f) => `${enReport(f)} is ready. Please sign in to read it. Order ${f.orderNo}.`,
 };

@@ -17,7 +17,7 @@ import {
   startPaying,
 } from '../../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
-import { makeSeats, orderFor, takenAt, type OrderForm, type Seats } from '../../../../test/seats.ts';
+import { fixedCentre, makeSeats, orderFor, takenAt, type OrderForm, type Seats } from '../../../../test/seats.ts';
 import { EXTRA } from '../../../../../demo/supply/extra-ids.ts';
 import { SET } from '../../../../../demo/supply/sets.ts';
 
@@ -212,12 +212,7 @@ describe('what cannot be changed', () => {
   });
 
   it('an order at a centre that takes no changes: cancel first', async () => {
-    const { rows } = await pool.query<{ id: number }>(
-      `SELECT c.center_id AS id FROM center c JOIN center_set s ON s.center_id = c.center_id AND s.set_id = $1
-       WHERE NOT c.changeable AND c.store_status = 'normal' LIMIT 1`,
-      [PAID_SET],
-    );
-    const centerId = Number(rows[0]?.id);
+    const centerId = await fixedCentre(pool, PAID_SET);
     const member = await somebody();
     const [from, to] = [await makeSeats(pool, 1, { centerId }), await makeSeats(pool, 1, { centerId })];
     const order = await holdSeat(portal, member, from);

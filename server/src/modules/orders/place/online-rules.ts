@@ -20,9 +20,10 @@ export function changeFault(
   return (
     overFault(order) ??
     abnormalFault(ctx, order, acting) ??
-    unlessPassed(changeable ? undefined : new Fault('centreNoModify'), acting, ctx.lang) ??
     (hasHeldChange ? new Fault('changeHeld') : undefined) ??
-    unlessPassed(noticeFault(ctx, order, holidays), acting, ctx.lang)
+    // before the centre: its way out is a cancellation, and that is over too
+    unlessPassed(noticeFault(ctx, order, holidays), acting, ctx.lang) ??
+    unlessPassed(changeable ? undefined : new Fault('centreNoModify'), acting, ctx.lang)
   );
 }
 

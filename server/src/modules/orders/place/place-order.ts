@@ -114,7 +114,8 @@ async function insertOrder(ctx: InTx<EmployeeCtx>, form: OrderForm, wish: Checke
   if (isBooked) {
     if (!row.hasVoucher) await issueVoucher(ctx, orderId);
     const people = { user_guid: ctx.session.personGuid, person_guid: form.customerGuid, ...wish.contacts };
-    const place = { center_name: wish.center.name, center_name_eng: wish.center.name_eng };
+    const { name: center_name, name_eng: center_name_eng, changeable: center_changeable } = wish.center;
+    const place = { center_name, center_name_eng, center_changeable };
     const order = { lang: ctx.lang, revision: 0, book_date: form.bookDate, book_time: bookTime, created_at: now };
     await queueSeatMessages(ctx, orderId, 'booked', { known: { ...people, ...place, ...order } });
   }

@@ -2,14 +2,17 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { NewsItem } from '#contract/news';
 import type { OrderStanding } from '#contract/order-standing';
 import { dataOf, faultOf } from '../../../../test/answers.ts';
-import { MINUTE } from '../../../../test/clock.ts';
+import { DAY, MINUTE } from '../../../../test/clock.ts';
 import { CROWD_COMPANY, type Member } from '../../../../test/crowd.ts';
 import { someone } from '../../../../test/examined.ts';
 import type { SignedInOperator } from '../../../../test/operators.ts';
 import { runTasks } from '../../../../test/ops-stage.ts';
-import { broken, holdSeat, leap, PAID_FEN, payTrade, runJobs, startPaying } from '../../../../test/paying.ts';
+import { broken, holdSeat, leap, PAID_FEN, PAID_SET, payTrade, runJobs, startPaying } from '../../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
-import { makeSeats } from '../../../../test/seats.ts';
+import { fixedCentre, makeSeats } from '../../../../test/seats.ts';
+import { transact } from '../../../db/transact.ts';
+import { examNews } from '../../messages/texts/exam-facts.ts';
+import { messageText } from '../../messages/texts/texts.ts';
 import { EXTRA } from '../../../../../demo/supply/extra-ids.ts';
 
 let portal: TestPortal;
@@ -253,4 +256,48 @@ it('nothing can be done to an order whose check-up is over, and a change and a c
   const by = { session: member.token };
   expect(faultOf(await portal.call('CancelExamOrder', asked, by))).toBe('reportLocked');
   expect(dataOf(await portal.call('ExamOrderChangeable', asked, by)).reason?.fault).toBe('reportLocked');
+});
+
+/** The sentences of every place about until when an order can be changed. */
+async function deadlinesOf({ member, orderId }: Order, centerId: number) {
+  const by = { session: member.token };
+  const { examOrderDetail: ticket } = dataOf(await portal.call('GetExamOrderDetail', { orderId }, by));
+  const { order } = dataOf(await portal.call('GetExamOrder', { orderId }, by));
+  const { examOrders } = dataOf(await portal.call('GetExamOrders', { userGuid: member.guid }, by));
+  const asked = { customerGuid: member.guid, orderId };
+  const price = { examSetId: ticket.set.id, centerId, bookDate: ticket.bookDate, customerGuid: member.guid };
+  const pay = dataOf(await portal.call('ExamCenterPayInfo', price, by));
+  const here = { portal: portal.portal, company: { companyId: CROWD_COMPANY } };
+  const { facts } = await transact(here, (ctx) => examNews(ctx, orderId));
+  return {
+    changeable: [ticket.center, order.center, examOrders[0]?.center, pay.oneCenter].map((told) => told?.changeable),
+    faults: [
+      ticket.changeReason?.fault,
+      order.changeReason?.fault,
+      dataOf(await portal.call('ExamOrderChangeable', asked, by)).reason?.fault,
+    ],
+    cancel: order.cancelReason?.fault,
+    calendar: unfolded(dataOf(await portal.call('OrderCalendar', { orderId }, by)).ics),
+    sms: messageText('booked', 'zh-cn', facts),
+  };
+}
+const unfolded = (ics: string): string => ics.replaceAll('\r\n ', '');
+
+it('the same everywhere: an order at a centre that moves none can only be cancelled', async () => {
+  const { pool } = portal.portal.database;
+  const centerId = await fixedCentre(pool, PAID_SET);
+  const member = await someone(portal);
+  const order = { member, ...(await holdSeat(portal, member, await makeSeats(pool, 1, { centerId }))) };
+  await pay(order);
+  const told = await deadlinesOf(order, centerId);
+  expect(told.changeable).toEqual([false, false, false, false]);
+  expect(told.faults).toEqual(['centreNoModify', 'centreNoModify', 'centreNoModify']);
+  expect(told.cancel).toBeUndefined();
+  for (const text of [told.calendar, told.sms]) {
+    expect(text).toContain('前可在线取消');
+    expect(text).not.toContain('改期或取消');
+  }
+  await leap(portal, 5 * DAY);
+  const later = await deadlinesOf(order, centerId);
+  expect([...later.faults, later.cancel]).toEqual(['noticeOver', 'noticeOver', 'noticeOver', 'noticeOver']);
 });

@@ -90,14 +90,15 @@ export function useCalendar(centerId: number, center: CenterDetail | undefined) 
       keepScroll: true,
     });
 
+  const tooClose = isTooClose(day, days.data?.bookInfo.notice);
   return {
     month,
     minMonth,
     maxMonth,
     nearest,
     day,
-    /** Of a chosen day too close to be changed online later. */
-    noticeOver: isTooClose(day, days.data?.bookInfo.notice),
+    /** Of a chosen day too close to be changed online later; a centre that moves no order has no day that could be. */
+    noticeOver: tooClose && center?.changeable === false ? { ...tooClose, changeableFrom: null } : tooClose,
     days: { query: days, list: days.isPlaceholderData ? undefined : days.data?.bookInfo.days },
     segments: { query: segments, list },
     segment: found && isFree(found) ? found : undefined,

@@ -2,9 +2,10 @@ import { CalendarClock } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { ReplyOf } from '../../../api/send.ts';
 import { useShowsPrices } from '../../../parts/company/company.ts';
+import { useBranding } from '../../../platform/branding.ts';
 import { today } from '../../../platform/clock.ts';
 import { problemText, type Form } from '../../../platform/form.ts';
-import { useLocale, usePick, useText } from '../../../platform/locale.ts';
+import { telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { PrecautionSheet } from '../../../parts/precautions/PrecautionSheet.tsx';
 import { BottomSheet } from '../../../ui/overlay/BottomSheet.tsx';
 import { Checkbox } from '../../../ui/form/Checkbox.tsx';
@@ -44,17 +45,25 @@ export function Fees({ fees }: { fees: OneCenter }) {
   );
 }
 
+interface ChangeUntilProps {
+  until: NonNullable<OneCenter['changeUntil']>;
+  changeable: boolean;
+}
+
 /** Until when it can be changed online, as a moment and not only as a rule. */
-export function ChangeUntil({ until }: { until: NonNullable<OneCenter['changeUntil']> }) {
+export function ChangeUntil({ until, changeable }: ChangeUntilProps) {
   const words = useText(confirmText);
   const language = useLocale();
   const { lastDay, noticeDays, provisional } = until;
-  if (lastDay < today()) return <NoticeOver notice={until} />;
+  const hotline = useBranding()?.hotline;
+  if (lastDay < today()) return <NoticeOver notice={changeable ? until : { ...until, changeableFrom: null }} />;
+  const day = shortDay(lastDay, language, { weekday: false });
   return (
     <p className="flex gap-2.5 rounded-control border border-line bg-n-25 p-3 text-c text-ink-2">
       <CalendarClock aria-hidden="true" size={20} strokeWidth={1.75} />
       <span>
-        {words.notice(noticeDays, shortDay(lastDay, language, { weekday: false }))}
+        {(changeable ? words.notice : words.noticeFixed)(noticeDays, day)}
+        {hotline ? <a href={telHref(hotline)}>{words.noticeCall(hotline)}</a> : words.noticeService}
         {provisional && ` ${words.provisional}`}
       </span>
     </p>

@@ -63,7 +63,11 @@ const zh = {
   free: '公司承担',
   withCompany: (amount: string) => `含公司补贴 ${amount}`,
   notice: (days: number, until: string) =>
-    `在线改期或取消需至少提前 ${days} 个工作日（${unbroken(`${until} 24:00 前`)}），逾期请致电客服。`,
+    `在线改期或取消需至少提前 ${days} 个工作日（${unbroken(`${until} 24:00 前`)}），`,
+  noticeFixed: (days: number, until: string) =>
+    `该机构不支持在线改期；在线取消需至少提前 ${days} 个工作日（${unbroken(`${until} 24:00 前`)}），`,
+  noticeCall: (hotline: string) => `逾期请致电 ${unbroken(hotline)}。`,
+  noticeService: '逾期请联系客服。',
   provisional: '该年度节假日安排尚未公布，以上日期为暂定。',
   agree: { before: '我已阅读', precautions: '《体检须知》', and: '并同意', authorization: '《报告授权书》' },
   precautions: '体检须知',
@@ -166,7 +170,11 @@ const en: Dict<typeof zh> = {
   free: 'Paid by company',
   withCompany: (amount) => `Company pays ${amount}`,
   notice: (days, until) =>
-    `Change or cancel online until the end of ${unbroken(until)} (${days} working ${days === 1 ? 'day' : 'days'} ahead); after that, please call us.`,
+    `Change or cancel online until the end of ${unbroken(until)} (${days} working ${days === 1 ? 'day' : 'days'} ahead); `,
+  noticeFixed: (days, until) =>
+    `This centre takes no changes online. Cancel until the end of ${unbroken(until)} (${days} working ${days === 1 ? 'day' : 'days'} ahead); `,
+  noticeCall: (hotline) => `after that, please call ${unbroken(hotline)}.`,
+  noticeService: 'after that, please contact customer service.',
   provisional: 'The public holidays of that year are not published yet, so this date is provisional.',
   agree: {
     before: 'I have read the ',

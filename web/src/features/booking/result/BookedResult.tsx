@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
+import { OutcomeText } from './OutcomeText.tsx';
 import { resultText } from './text.ts';
 
 const COLUMNS = 'grid items-start gap-3 md:gap-4 lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:gap-6';
@@ -34,7 +35,9 @@ export function BookedResult({ order, outcome }: { order: OrderDetail; outcome: 
           <h1 tabIndex={-1} className="text-l">
             {words.titles[outcome]}
           </h1>
-          <p className="text-label text-ink-2">{words.texts[outcome]}</p>
+          <p className="text-label text-ink-2">
+            <OutcomeText outcome={outcome} />
+          </p>
         </div>
       </header>
       <div className={COLUMNS}>

@@ -63,7 +63,13 @@ function useFactRows(order: OrderDetail): KeyValueRow[] {
         ]
       : []),
     ...(isLive
-      ? [{ key: 'change', label: words.changeUntil, value: changeUntil.lastDay < today() ? over : until }]
+      ? [
+          {
+            key: 'change',
+            label: center.changeable ? words.changeUntil : words.cancelUntil,
+            value: changeUntil.lastDay < today() ? over : until,
+          },
+        ]
       : []),
   ];
 }

@@ -66,7 +66,11 @@ function Order({ order, onOver }: { order: ExamOrder; onOver: () => void }) {
         <div className="grid gap-3 md:gap-4">
           {isBooked && (
             <div id={TICKET_ID} tabIndex={-1} className="scroll-mt-20 outline-none">
-              <Ticket order={ticketOfOrder(order)} onChange={() => void actions.change(order)} />
+              <Ticket
+                order={ticketOfOrder(order)}
+                onChange={() => void actions.change(order)}
+                onCancel={() => void actions.cancel(order)}
+              />
             </div>
           )}
           {isBooked && head}
