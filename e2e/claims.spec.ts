@@ -125,7 +125,10 @@ test('a claim from the pre-check to paid', async ({ page, browser, request, t, l
   await noSideScroll(page);
   await card.getByRole('link', { name: t('修改后重新提交', 'Change and send again') }).click();
   // at the field that was sent back, with its reason
-  await page.getByRole('combobox', { name: t('开户行', 'Bank and branch') }).fill('招商银行阿勒泰金山路支行');
+  await expect(bank).toBeFocused();
+  await expect(bank).toHaveAccessibleDescription(new RegExp(reason));
+  await expect(page.getByText(t('今天重新提交', 'Sent again today'))).toBeVisible();
+  await bank.fill('招商银行阿勒泰金山路支行');
   await page.getByRole('button', { name: t('下一步：核对提交', 'Next: check and submit') }).click();
   const toldAgain = noted();
   await submit.click();

@@ -195,6 +195,8 @@ const privateFields = {
     fourEyesFen: z._default(z.int().check(z.gte(0)), 100_000),
     /** How long after the check-up a claim may be sent in. */
     withinDays: z._default(z.int().check(z.gte(1), z.lte(730)), 60),
+    /** Within how many working days a claim that was sent in is reviewed. */
+    reviewWorkingDays: z._default(z.int().check(z.gte(1), z.lte(60)), 5),
     documents: group({
       physical: z._default(z.array(z.enum(DOCUMENT_KINDS)), ['invoice', 'report']),
       vaccine: z._default(z.array(z.enum(DOCUMENT_KINDS)), ['invoice', 'vaccination']),

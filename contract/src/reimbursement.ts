@@ -71,6 +71,9 @@ const Dates = z.object({
   paidAt: z.nullable(z.string()),
 });
 
+/** The day until whose end it is reviewed; provisional in an unpublished year. */
+const AnswerBy = z.nullable(z.object({ day: z.string(), provisional: z.boolean() }));
+
 export const ClaimRow = z.object({
   reimId: z.int(),
   claimNo: z.string(),
@@ -86,6 +89,8 @@ export const ClaimRow = z.object({
   /** Why it was sent back or refused; empty otherwise. */
   reason: z.string(),
   returned: z.array(FieldReason),
+  /** While it is under review, and of one that was sent back: if it is sent in again today. */
+  answerBy: AnswerBy,
 });
 export type ClaimRow = z.output<typeof ClaimRow>;
 
@@ -191,7 +196,7 @@ export const reimbursement = {
   SubmitClaim: write({
     part,
     in: z.object({ reimId: ClaimId() }),
-    out: z.object({ reimId: z.int(), claimNo: z.string() }),
+    out: z.object({ reimId: z.int(), claimNo: z.string(), answerBy: AnswerBy }),
   }),
   WithdrawClaim: write({ part, in: z.object({ reimId: ClaimId() }), out: z.object({ reimId: z.int() }) }),
   /** A draft that was never sent in is gone for good. */

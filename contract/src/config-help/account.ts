@@ -70,6 +70,10 @@ export const accountHelp: Record<string, Help> = {
     ['申请期限（天）', 'Days to claim'],
     ['体检后多少天内可申请', 'How long after the check-up a claim may come'],
   ),
+  'reimbursement.reviewWorkingDays': help(
+    ['审核时限（工作日）', 'Review within (working days)'],
+    ['员工提交后多少个工作日内审核', 'Working days from sending in to the answer'],
+  ),
   'reimbursement.documents.physical': help(
     ['体检报销材料', 'Papers for check-ups'],
     ['员工须上传的材料', 'What must be handed in'],

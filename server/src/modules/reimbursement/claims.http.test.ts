@@ -213,7 +213,9 @@ describe('its problems are said', () => {
 describe('sent in', () => {
   it('has a number, a line of what happened, and can be taken back and sent again', async () => {
     const reimId = await whole();
-    const { claimNo } = dataOf(await submit(remote, reimId));
+    const { claimNo, answerBy } = dataOf(await submit(remote, reimId));
+    // five working days after Wednesday the 10th
+    expect(answerBy).toEqual({ day: '2026-06-17', provisional: false });
     expect(claimNo).toMatch(/^BX20260610\d{6,}$/);
     const { inProgress } = dataOf(await portal.call('MyClaimCount', {}, { session: remote }));
     dataOf(await portal.call('WithdrawClaim', { reimId }, { session: remote }));
@@ -226,7 +228,24 @@ describe('sent in', () => {
       ['withdrawn', null],
       ['resubmitted', 60_000],
     ]);
-    expect(found).toMatchObject({ state: 'submitted', mayEdit: false, mayWithdraw: true });
+    expect(found).toMatchObject({ state: 'submitted', mayEdit: false, mayWithdraw: true, answerBy });
+  });
+
+  it('is promised an answer within five working days; one that came back as if it were sent again today', async () => {
+    const [member] = await makeCrowd(portal, 1);
+    const own = { companyId: CROWD_COMPANY, personGuid: member?.guid ?? '' };
+    const by = { session: member?.token ?? '' };
+    for (const [state, day] of [
+      ['draft', undefined],
+      ['returned', '2026-06-17'],
+      ['reviewed', '2026-06-17'],
+      ['approved', undefined],
+    ] as const) {
+      const { claimId: reimId } = await makeClaim(portal, { ...own, state });
+      expect(dataOf(await portal.call('MyClaim', { reimId }, by)).answerBy?.day, state).toBe(day);
+      const listed = dataOf(await portal.call('MyClaims', {}, by)).rows.find((row) => row.reimId === reimId);
+      expect(listed?.answerBy?.day, state).toBe(day);
+    }
   });
 
   it('is one of a list that is read in pages', async () => {

@@ -9,7 +9,7 @@ import { serviceText } from '../company/index.ts';
 import { personRow, unsealed } from '../people/index.ts';
 import { citiesWith, coverageOf, openCenters } from './eligibility.ts';
 import { leftOfLimit } from './limit.ts';
-import { filesOf, presentDetail, presentRow } from './present.ts';
+import { filesOf, presentDetail, presentRow, promisedHere } from './present.ts';
 import { eventsOf, ownClaim } from './queries.ts';
 import { IN_PROGRESS, termsOf, yearOf } from './rules.ts';
 
@@ -55,10 +55,12 @@ export async function returnedClaims(ctx: InTx<EmployeeCtx>): Promise<ReturnType
     ctx,
     rows.map(({ claim_id }) => claim_id),
   );
+  const promised = await promisedHere(ctx);
   return rows.map((row) =>
     presentRow(
       row,
       events.filter(({ claim_id }) => claim_id === row.claim_id),
+      promised,
     ),
   );
 }
@@ -90,11 +92,13 @@ export const myClaims = (
       ctx,
       rows.map(({ claim_id }) => claim_id),
     );
+    const promised = await promisedHere(ctx);
     return {
       rows: rows.map((row) => {
         const shown = presentRow(
           row,
           events.filter(({ claim_id }) => claim_id === row.claim_id),
+          promised,
         );
         return { ...shown, state: shown.state === 'reviewed' ? 'submitted' : shown.state };
       }),
@@ -113,7 +117,7 @@ export const myClaim = (
     const key = await ctx.portal.keyring.companyKey(ctx);
     const files = await filesOf(ctx, reimId);
     return {
-      ...presentDetail(key, claim, person, await eventsOf(ctx, [reimId]), files),
+      ...presentDetail(key, claim, person, await eventsOf(ctx, [reimId]), files, await promisedHere(ctx)),
       wording: ctx.company.config.reimbursement.wording,
       leftFen: await leftOf(ctx, claim.year),
     };

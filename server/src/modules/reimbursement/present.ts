@@ -1,8 +1,10 @@
 import type { ClaimDetail, ClaimFile, ClaimRow as Shown } from '#contract/reimbursement';
 import { claimNumber } from '#contract/rules/claim-number';
 import { maskBankAccount, maskIdNumber, maskPhone } from '#contract/rules/mask';
-import type { InCompany } from '../../ctx.ts';
+import { reviewPromise } from '#contract/rules/review-promise';
+import type { CompanyCtx, InCompany, InTx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
+import { holidaysHere } from '../booking/index.ts';
 import { claimedFiles } from '../files/index.ts';
 import { unsealed, type PersonRow } from '../people/index.ts';
 import { detailsOf } from './details.ts';
@@ -10,13 +12,31 @@ import { claimMark, paperRows, type ClaimRow, type EventRow } from './queries.ts
 import { mayEdit } from './rules.ts';
 
 /** The decision that stands: the fields sent back, or why it was refused. */
-function decisionOf(claim: ClaimRow, events: EventRow[]): Pick<Shown, 'reason' | 'returned'> {
+export function decisionOf(claim: ClaimRow, events: EventRow[]): Pick<Shown, 'reason' | 'returned'> {
   if (claim.state !== 'returned' && claim.state !== 'rejected') return { reason: '', returned: [] };
   const last = events.findLast(({ kind }) => kind === claim.state);
   return { reason: last?.reason ?? '', returned: last?.fields ?? [] };
 }
 
-export const presentRow = (claim: ClaimRow, events: EventRow[]): Shown => ({
+/** The company's promise, and the calendar it is counted by. */
+export type Promised = Awaited<ReturnType<typeof promisedHere>>;
+export const promisedHere = async (ctx: InTx<CompanyCtx>) => ({
+  now: ctx.now(),
+  workingDays: ctx.company.config.reimbursement.reviewWorkingDays,
+  holidays: await holidaysHere(ctx),
+});
+
+/** A claim that was sent back is promised an answer as if it were sent in again now. */
+export function answerBy(
+  { state, submitted_at }: Pick<ClaimRow, 'state' | 'submitted_at'>,
+  { now, workingDays, holidays }: Promised,
+): Shown['answerBy'] {
+  if (state === 'returned') return reviewPromise(now, workingDays, holidays);
+  const isUnderReview = state === 'submitted' || state === 'reviewed';
+  return isUnderReview && submitted_at ? reviewPromise(submitted_at, workingDays, holidays) : null;
+}
+
+export const presentRow = (claim: ClaimRow, events: EventRow[], promised: Promised): Shown => ({
   reimId: claim.claim_id,
   claimNo: claimNumber(claim.claim_id, claim.created_at),
   state: claim.state,
@@ -35,6 +55,7 @@ export const presentRow = (claim: ClaimRow, events: EventRow[]): Shown => ({
     paidAt: claim.paid_at?.toISOString() ?? null,
   },
   ...decisionOf(claim, events),
+  answerBy: answerBy(claim, promised),
 });
 
 /** Account, mobile and ID number leave masked; the second look of two operators is not shown to the person. */
@@ -44,9 +65,10 @@ export function presentDetail(
   person: PersonRow,
   events: EventRow[],
   files: ClaimFile[],
+  promised: Promised,
 ): ClaimDetail {
   const { accountName, bank, accountNumber, mobile } = detailsOf(key, claim);
-  const row = presentRow(claim, events);
+  const row = presentRow(claim, events, promised);
   return {
     ...row,
     // for the person both are "under review"

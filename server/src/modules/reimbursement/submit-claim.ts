@@ -13,6 +13,7 @@ import { detailsOf } from './details.ts';
 import { DOCUMENT_NAMES } from './document-names.ts';
 import { coverageOf, openCenters, type Centers } from './eligibility.ts';
 import { leftOf, usedUpFault } from './my-claims.ts';
+import { answerBy, promisedHere } from './present.ts';
 import { lockOwnClaim, moveClaim, paperRows, recordEvent, type ClaimRow } from './queries.ts';
 import { dayFault } from './rules.ts';
 
@@ -40,7 +41,12 @@ export async function submitClaim(
       kind: claim.round === 0 ? 'submitted' : 'resubmitted',
       amountFen: claim.amount_fen,
     });
-    return { reimId, claimNo: claimNumber(reimId, claim.created_at) };
+    const sent = { state: 'submitted' as const, submitted_at: ctx.now() };
+    return {
+      reimId,
+      claimNo: claimNumber(reimId, claim.created_at),
+      answerBy: answerBy(sent, await promisedHere(ctx)),
+    };
   });
 }
 

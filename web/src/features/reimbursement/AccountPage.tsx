@@ -44,6 +44,8 @@ async function searchBanks(text: string, signal: AbortSignal) {
   return banks.map((name) => ({ value: name, label: name }));
 }
 
+const idsOf = ({ files }: Claim): string => files.map(({ fileId }) => fileId).join();
+
 function AccountForm({ claim }: { claim: Claim }) {
   const words = useText(claimsText);
   const checked = useCall('ClaimPreCheck', {}).data;
@@ -76,9 +78,15 @@ function AccountForm({ claim }: { claim: Claim }) {
     },
   });
   const bank = form.control('bank');
-  const reasonOf = useReturnedField(claim);
+  const [firstPaper] = needed;
+  const reasonOf = useReturnedField(claim, firstPaper);
+  const [papersBefore] = useState(idsOf(claim));
   const before = accountOf(claim);
   const back = (field: keyof AccountDraft) => reasonOf(field, form.draft[field] !== before[field]);
+  const paperError = (kind: (typeof needed)[number]) => {
+    if (isAsked && missing.includes(kind)) return words.needPaper(words.documents[kind]);
+    return kind === firstPaper ? reasonOf('files', idsOf(claim) !== papersBefore) : undefined;
+  };
   const others = (['invoice', 'report', 'vaccination', 'other'] as const).filter((kind) => !needed.includes(kind));
   return (
     <SaveForm form={form} submit={submit} words={words} className="grid grid-cols-1 gap-3 md:gap-4">
@@ -137,12 +145,7 @@ function AccountForm({ claim }: { claim: Claim }) {
           <Card title={words.filesCard} aside={<span className="text-c text-ink-3">{words.filesHint}</span>}>
             <div className="grid grid-cols-1 gap-4">
               {needed.map((kind) => (
-                <Papers
-                  key={kind}
-                  claim={claim}
-                  kind={kind}
-                  {...(isAsked && missing.includes(kind) && { error: words.needPaper(words.documents[kind]) })}
-                />
+                <Papers key={kind} claim={claim} kind={kind} error={paperError(kind)} />
               ))}
               {others.includes('other') && <Papers claim={claim} kind="other" optional />}
             </div>

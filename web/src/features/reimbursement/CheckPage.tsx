@@ -1,14 +1,14 @@
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { toast } from '../../platform/feedback.ts';
-import { useText } from '../../platform/locale.ts';
+import { useLocale, useText } from '../../platform/locale.ts';
 import { useSearchText } from '../../platform/location.ts';
 import { go } from '../../platform/navigation.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { AccountCard, FeesCard, FilesCard } from './ClaimCards.tsx';
-import { ClaimSteps } from './ClaimSteps.tsx';
+import { answerText, ClaimSteps } from './ClaimSteps.tsx';
 import { accountPath, detailPath, feesPath } from './links.ts';
 import { claimsText } from './text.ts';
 import { ClaimBlock, useClaim, useOnlyEditable, type Claim } from './use-claim.tsx';
@@ -27,6 +27,7 @@ export function CheckPage() {
 
 function Check({ claim }: { claim: Claim }) {
   const words = useText(claimsText);
+  const language = useLocale();
   const submit = useSubmit('SubmitClaim');
   const terms = useCall('ClaimPreCheck', {}).data?.terms;
   const { reimId } = claim;
@@ -34,8 +35,9 @@ function Check({ claim }: { claim: Claim }) {
   // by the promise: the page may be left, since the claim is no draft any more, before the mutation would tell a component
   const send = () =>
     void submit.mutateAsync({ reimId }).then(
-      ({ claimNo }) => {
-        toast(words.submitted(claimNo));
+      ({ claimNo, answerBy }) => {
+        const answer = answerBy ? answerText('submitted', answerBy, words, language) : '';
+        toast(words.submitted(claimNo, answer));
         go(detailPath(reimId), { replace: true });
       },
       () => {}, // the call itself has said why

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#contract/language';
 import type { ClaimDetail } from '#contract/reimbursement';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
-import { useText } from '../../platform/locale.ts';
+import { shortDay } from '../../platform/dates.ts';
+import { useLocale, useText, type Dict } from '../../platform/locale.ts';
 import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Stepper } from '../../ui/layout/Stepper.tsx';
@@ -54,9 +56,27 @@ export function ClaimSteps({ at, claim, text, children }: ClaimStepsProps) {
   );
 }
 
-/** The fields an operator has sent back, one by one. */
-export function Returned({ claim }: { claim: Pick<ClaimDetail, 'returned' | 'type'> }) {
+/** The promised day as a sentence; empty where none is promised. */
+export function useAnswerBy({ state, answerBy }: Pick<ClaimDetail, 'state' | 'answerBy'>): string {
   const words = useText(claimsText);
+  const language = useLocale();
+  return answerBy ? answerText(state, answerBy, words, language) : '';
+}
+
+export function answerText(
+  state: ClaimDetail['state'],
+  { day, provisional }: NonNullable<ClaimDetail['answerBy']>,
+  words: Dict<typeof claimsText.zh>,
+  language: Language,
+): string {
+  const written = shortDay(day, language) + (provisional ? words.provisional : '');
+  return (state === 'returned' ? words.answerAgain : words.answerBy)(written);
+}
+
+/** The fields an operator has sent back, one by one, and until when the next answer comes. */
+export function Returned({ claim }: { claim: Pick<ClaimDetail, 'returned' | 'type' | 'state' | 'answerBy'> }) {
+  const words = useText(claimsText);
+  const answer = useAnswerBy(claim);
   const names = {
     type: words.type,
     city: words.city,
@@ -76,6 +96,7 @@ export function Returned({ claim }: { claim: Pick<ClaimDetail, 'returned' | 'typ
           <li key={field}>{words.fieldReason(names[field], reason)}</li>
         ))}
       </ul>
+      {answer && <p className="mt-2">{answer}</p>}
     </Alert>
   );
 }

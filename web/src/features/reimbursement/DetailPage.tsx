@@ -15,7 +15,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { AccountCard, FeesCard, FilesCard } from './ClaimCards.tsx';
 import { ClaimProgress, ClaimTag } from './ClaimProgress.tsx';
-import { Returned } from './ClaimSteps.tsx';
+import { Returned, useAnswerBy } from './ClaimSteps.tsx';
 import { listPath } from './links.ts';
 import { returnedPath } from './returned-field.ts';
 import { claimsText } from './text.ts';
@@ -34,6 +34,7 @@ export function DetailPage() {
 
 function Detail({ claim }: { claim: Claim }) {
   const words = useText(claimsText);
+  const answer = useAnswerBy(claim);
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-4">
       <Card>
@@ -44,7 +45,7 @@ function Detail({ claim }: { claim: Claim }) {
             <span className="text-c text-ink-3">{claim.claimNo}</span>
           </div>
           <ClaimProgress claim={claim} wording={claim.wording} />
-          {claim.returned.length > 0 && <Returned claim={claim} />}
+          {claim.returned.length > 0 ? <Returned claim={claim} /> : answer && <p>{answer}</p>}
           {claim.state === 'rejected' && (
             <Alert tone="bad" title={words.rejectedTitle}>
               {claim.reason}

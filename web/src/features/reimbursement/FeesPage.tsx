@@ -16,7 +16,16 @@ import { RadioCards } from '../../ui/form/RadioCards.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { ClaimSteps } from './ClaimSteps.tsx';
-import { FEES_FIELDS, FEES_NAMES, feesOf, feesPayload, feesProblems, feesSchema, type FeesDraft } from './fees-form.ts';
+import {
+  FEES_FIELDS,
+  FEES_NAMES,
+  feesOf,
+  feesPayload,
+  feesProblems,
+  feesSchema,
+  isCovered,
+  type FeesDraft,
+} from './fees-form.ts';
 import { CLAIM_TYPES } from '#contract/values/claims';
 import { accountPath, listPath } from './links.ts';
 import { useReturnedField } from './returned-field.ts';
@@ -64,7 +73,6 @@ function FeesForm({ claim, checked }: { claim: Claim | undefined; checked: Check
   const reasonOf = useReturnedField(claim);
   const before = feesOf(claim, checked.city);
   const back = (field: ClaimField, name: keyof FeesDraft) => reasonOf(field, form.draft[name] !== before[name]);
-  const isCovered = checked.because === 'noCentre' && checked.coveredCities.includes(form.draft.city.trim());
   const left = claim?.leftFen ?? checked.terms.leftFen;
   return (
     <SaveForm form={form} submit={submit} words={words} className="grid grid-cols-1 gap-3 md:gap-4">
@@ -86,7 +94,9 @@ function FeesForm({ claim, checked }: { claim: Claim | undefined; checked: Check
                 <TextField
                   {...form.field('city')}
                   label={words.city}
-                  hint={isCovered ? words.coveredCity(form.draft.city.trim()) : words.cityHint}
+                  hint={
+                    isCovered(checked, form.draft.city) ? words.coveredCity(form.draft.city.trim()) : words.cityHint
+                  }
                   maxLength={40}
                   error={errorOf('city') ?? back('city', 'city')}
                 />

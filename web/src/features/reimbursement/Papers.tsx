@@ -17,7 +17,7 @@ export interface PapersProps {
   claim: Claim;
   kind: Claim['files'][number]['kind'];
   optional?: boolean;
-  error?: string;
+  error?: string | undefined;
 }
 
 /** The papers of one kind: those the claim has already, and those on their way to it. */

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '../../api/send.ts';
+import type { PayloadOf, ReplyOf } from '../../api/send.ts';
 import type { Problems } from '../../platform/form.ts';
 import { fenOf, yuanText } from '../../parts/money/amount.ts';
 import type { Claim } from './use-claim.tsx';
@@ -26,6 +26,12 @@ export const feesOf = (claim: Claim | undefined, city: string): FeesDraft =>
         amount: yuanText(claim.amountFen),
       }
     : { type: 'physical', city, hospital: '', examDay: '', amount: '' };
+
+/** Near such a city there is a centre: a claim from there would be refused at the end. */
+export const isCovered = (
+  { because, coveredCities }: Pick<ReplyOf<'ClaimPreCheck'>, 'because' | 'coveredCities'>,
+  city: string,
+): boolean => because === 'noCentre' && coveredCities.includes(city.trim());
 
 /** ¥100,000: as much as one claim may be. */
 export const MOST_YUAN = 100_000;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ClaimField } from '#contract/reimbursement';
 import { accountPath, feesPath } from './links.ts';
 import type { Claim } from './use-claim.tsx';
@@ -22,13 +22,25 @@ export function returnedPath({ reimId, returned }: Pick<Claim, 'reimId' | 'retur
   return first && !(first.field in IN_FEES) ? accountPath(reimId) : feesPath(reimId);
 }
 
-/** Opens the step at the field that was sent back, and gives its reason until the field is changed. */
-export function useReturnedField(claim: Claim | undefined) {
+/** Papers are sent back as a whole: the first of them is the field. */
+type Paper = Claim['files'][number]['kind'];
+export const fieldId = (field: ClaimField, paper: Paper | undefined): string =>
+  field === 'files' ? (paper ? `claim-paper-${paper}` : '') : (ID[field] ?? '');
+
+/**
+ * Opens the step at the field that was sent back, and gives its reason until the field is changed. `paper`: the first of
+ * the papers, once it is known which are asked for.
+ */
+export function useReturnedField(claim: Claim | undefined, paper?: Paper) {
   const [before] = useState(claim);
+  const done = useRef(false);
   useEffect(() => {
-    const fields = before?.returned.map(({ field }) => document.getElementById(ID[field] ?? '')) ?? [];
-    fields.find((field) => field !== null)?.focus();
-  }, [before]);
+    if (done.current) return;
+    const fields = before?.returned.map(({ field }) => document.getElementById(fieldId(field, paper))) ?? [];
+    const first = fields.find((field) => field !== null);
+    first?.focus();
+    done.current = first !== undefined;
+  }, [before, paper]);
   return (field: ClaimField, isChanged: boolean): string | undefined =>
     isChanged ? undefined : before?.returned.find((one) => one.field === field)?.reason;
 }

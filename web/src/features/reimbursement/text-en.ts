@@ -59,6 +59,9 @@ export const en: Dict<typeof zh> = {
   coveredCity: (city) =>
     `There are partner centres in ${city}. Claims are for places without one: please book a check-up there, or the claim may be sent back.`,
   rejectedTitle: 'Why it was not approved',
+  answerAgain: (day) => `Sent again today, it is answered by ${day}`,
+  answerBy: (day) => `Answered by ${day}`,
+  provisional: ' (provisional)',
   fieldReason: (field, reason) => `${field}: ${reason}`,
 
   states: {
@@ -144,7 +147,7 @@ export const en: Dict<typeof zh> = {
   overLimit: (left) => `This is more than the ${left} left this year; what is above is not paid back`,
   submit: 'Submit the claim',
   submitting: 'Submitting',
-  submitted: (no) => `Submitted. Your claim number is ${no}`,
+  submitted: (no, answer) => `Submitted. Your claim number is ${no}${answer && `. ${answer}`}`,
 
   detail: 'Claim',
   no: 'Claim number',

@@ -47,6 +47,9 @@ export const zh = {
   coveredCity: (city: string) =>
     `${city} 有合作机构。报销仅适用于附近没有合作机构的地区，如在当地体检请直接预约，以免被退回。`,
   rejectedTitle: '未通过原因',
+  answerAgain: (day: string) => `今天重新提交，${day}前答复`,
+  answerBy: (day: string) => `${day}前答复`,
+  provisional: '（暂定）',
   fieldReason: (field: string, reason: string) => `${field}：${reason}`,
 
   states: {
@@ -132,7 +135,7 @@ export const zh = {
   overLimit: (left: string) => `金额超出本年度剩余额度 ${left}，超出部分不予报销`,
   submit: '提交申请',
   submitting: '正在提交',
-  submitted: (no: string) => `已提交，申请编号 ${no}`,
+  submitted: (no: string, answer: string) => `已提交，申请编号 ${no}${answer && `，${answer}`}`,
 
   detail: '报销详情',
   no: '申请编号',

@@ -15,7 +15,7 @@ import { personRow, unsealed } from '../../people/index.ts';
 import { detailsOf } from '../details.ts';
 import { coverageOf, openCenters } from '../eligibility.ts';
 import { leftOfLimit } from '../limit.ts';
-import { filesOf, presentEvent, presentRow } from '../present.ts';
+import { decisionOf, filesOf, presentEvent } from '../present.ts';
 import { claimMark, eventsOf, knownClaim, paperRows, type ClaimRow } from '../queries.ts';
 
 type Here = InTx<OperatorInCompany>;
@@ -41,7 +41,7 @@ export async function opsClaim(
     const { code, name, nameEng } = ctx.company;
     const { fault } = await coverageOf(ctx, claim.person_guid, centers);
     const events = await eventsOf(ctx, [claimId]);
-    const { reason } = presentRow(claim, events);
+    const { reason } = decisionOf(claim, events);
     const leftFen = await leftOfLimit(ctx, { personGuid: claim.person_guid, year: claim.year }, limitFen);
     const shown = {
       claimId,
