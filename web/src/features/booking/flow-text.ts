@@ -35,6 +35,7 @@ const zh = {
   oldStaysText: (when: string) => `原预约：${when}`,
   leaveChange: '保留原预约',
   paidBefore: '已支付',
+  paidAlready: (amount: string) => `已付 ${amount} · 无需补差价`,
   goesBack: '将原路退回',
   noticeOver: (days: number) => `距体检日不足 ${days} 个工作日，预约后不能在线改期或取消`,
   noticeCall: (hotline: string) => `如需变更请致电 ${hotline}。`,
@@ -77,6 +78,7 @@ const en: Dict<typeof zh> = {
   oldStaysText: (when) => `Current booking: ${when}`,
   leaveChange: 'Keep current booking',
   paidBefore: 'Paid already',
+  paidAlready: (amount) => `${amount} paid · nothing more to pay`,
   goesBack: 'To be refunded',
   noticeOver: (days) =>
     `Less than ${days} working ${days === 1 ? 'day' : 'days'} ahead: it cannot be changed or cancelled online once booked`,

@@ -19,6 +19,8 @@ import { feesOf } from '../questions.ts';
 import { useChosen } from '../chosen.ts';
 import { shortDay } from '../dates.ts';
 import { pathOfStep } from '../flow.ts';
+import { flowText } from '../flow-text.ts';
+import { isSettled } from '../package/selection.ts';
 import { draft } from '../draft.ts';
 import { Wizard } from '../Wizard.tsx';
 import { DayCalendar } from './DayCalendar.tsx';
@@ -167,6 +169,7 @@ function useFacts(
   const language = useLocale();
   const pick = usePick();
   const pay = useCall('ExamCenterPayInfo', feesOf(useChosen(), centerId));
+  const flow = useText(flowText);
   const fees = pay.data?.oneCenter;
   const rows: KeyValueRow[] = [];
   if (center) rows.push({ key: 'center', label: words.center, value: pick(center.name.zh, center.name.en) });
@@ -176,9 +179,8 @@ function useFacts(
   }
   if (fees) {
     const hasPaid = fees.selfFen > 0 || fees.paidFen > 0;
-    const isSettled = fees.paidFen > 0 && fees.moreFen === 0;
-    const value = isSettled ? (
-      words.paidAlready(priceText(fees.paidFen))
+    const value = isSettled(fees) ? (
+      flow.paidAlready(priceText(fees.paidFen))
     ) : hasPaid ? (
       <Price fen={Math.max(0, fees.moreFen)} />
     ) : (

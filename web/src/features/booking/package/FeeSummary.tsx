@@ -3,8 +3,9 @@ import { useShowsPrices } from '../../../parts/company/company.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { FeeList, type FeeLine } from '../../../ui/data/FeeList.tsx';
+import { priceText } from '../../../ui/data/Price.tsx';
 import { flowText } from '../flow-text.ts';
-import type { Fees } from './selection.ts';
+import { isSettled, type Fees } from './selection.ts';
 import { packageText } from './text.ts';
 
 interface FeeSummaryProps {
@@ -42,7 +43,14 @@ export function FeeSummary({ fees, chips, aside, bare, children }: FeeSummaryPro
     <>
       {chips && <div className="mb-4 empty:hidden">{chips}</div>}
       {lines.length === 0 && <p className="text-label text-ink-2">{words.nothingYet}</p>}
-      <FeeList lines={lines} total={{ label: moreFen < 0 ? flow.goesBack : words.total, fen: Math.abs(moreFen) }} />
+      <FeeList
+        lines={lines}
+        total={
+          isSettled(fees)
+            ? { label: flow.paidAlready(priceText(paidFen)) }
+            : { label: moreFen < 0 ? flow.goesBack : words.total, fen: Math.abs(moreFen) }
+        }
+      />
       {children && <div className="mt-4">{children}</div>}
       <p className="mt-3 text-x text-ink-3">{words.payLater}</p>
     </>

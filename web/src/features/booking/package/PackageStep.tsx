@@ -9,9 +9,10 @@ import { ActionProblem } from '../../../ui/layout/ActionBar.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
 import { SkipLink } from '../../../ui/layout/SkipLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Price } from '../../../ui/data/Price.tsx';
+import { Price, priceText } from '../../../ui/data/Price.tsx';
 import { draft, useDraft } from '../draft.ts';
 import { isDone, pathOfNext } from '../flow.ts';
+import { flowText } from '../flow-text.ts';
 import { useBookedPerson, usePlanCities } from '../person/people.ts';
 import { personText } from '../../../parts/people/person-text.ts';
 import { Wizard } from '../Wizard.tsx';
@@ -22,7 +23,7 @@ import { ExtraList } from './ExtraList.tsx';
 import { FeeSummary } from './FeeSummary.tsx';
 import { FIRST_PACKAGE_ID, PackageList } from './PackageList.tsx';
 import { RebookCard } from './RebookCard.tsx';
-import { feesOf, type Offer } from './selection.ts';
+import { feesOf, isSettled, type Offer } from './selection.ts';
 import { packageText } from './text.ts';
 import { dropMisfit } from './still-fits.ts';
 import { useSelection } from './use-selection.ts';
@@ -33,6 +34,7 @@ const NEXT_IN_BAR_ID = 'package-next-bar';
 
 export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number }) {
   const words = useText(packageText);
+  const flow = useText(flowText);
   const pick = usePick();
   const { chosen, chooseSet, toggle, swap, clear } = useSelection(offer);
   const [missing, setMissing] = useState(false);
@@ -80,7 +82,11 @@ export function PackageStep({ offer, cityId }: { offer: Offer; cityId: number })
           </FeeSummary>
         ),
         bar: {
-          total: <Price fen={Math.max(0, fees.moreFen)} />,
+          total: isSettled(fees) ? (
+            <span className="text-label">{flow.paidAlready(priceText(fees.paidFen))}</span>
+          ) : (
+            <Price fen={Math.max(0, fees.moreFen)} />
+          ),
           note: fees.set ? words.chosenCount(count) : words.nothingYet,
           details: <FeeSummary fees={fees} bare />,
           action: next(hasTime ? words.toConfirmShort : words.nextShort, false, NEXT_IN_BAR_ID),

@@ -9,6 +9,10 @@ export interface Offer {
   paidFen: number;
 }
 
+/** A change that costs no more than was paid: there is no amount to show. */
+export const isSettled = ({ paidFen, moreFen }: { paidFen: number; moreFen: number }): boolean =>
+  paidFen > 0 && moreFen === 0;
+
 export interface Chosen {
   setId: number | undefined;
   extraIds: readonly number[];
