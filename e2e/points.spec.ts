@@ -16,6 +16,10 @@ test('one’s own points: what there is, what expires, the history by kind and y
   await expect(balance.getByRole('link', { name: t('去兑换', 'Spend points') })).toBeVisible();
   const history = page.getByRole('list', { name: t('积分明细', 'History') });
   await expect(history.getByRole('listitem')).toHaveCount(18);
+  // the order's number is no part of the row until it is asked for
+  await expect(history.getByText(/SC\d{14}/).first()).toBeHidden();
+  await history.getByText(t('查看订单号', 'Order number')).first().click();
+  await expect(history.getByText(/SC\d{14}/).first()).toBeVisible();
   await axe(page);
   await noSideScroll(page);
 

@@ -25,7 +25,6 @@ export function EntryRow({ entry }: { entry: PointsEntry }) {
     head !== title && title,
     kind === 'earn' && source && words.sources[source],
     spentOn && words.spentOn[spentOn.kind],
-    spentOn && words.order(spentOn.orderNo),
   ].filter((part) => typeof part === 'string');
   const Icon = ICONS[kind];
   return (
@@ -46,6 +45,12 @@ export function EntryRow({ entry }: { entry: PointsEntry }) {
             </>
           )}
         </p>
+        {spentOn && (
+          <details className="text-c text-ink-2">
+            <summary className="tap-44 w-fit cursor-pointer text-brand-text">{words.orderOf}</summary>
+            <p className="wrap-anywhere">{words.order(spentOn.orderNo)}</p>
+          </details>
+        )}
       </div>
       <div className="flex-none text-right tabular-nums">
         <p className={cx('text-s font-semibold', points > 0 ? 'text-ok' : 'text-ink')}>{signed(points)}</p>
