@@ -117,7 +117,7 @@ test(
     const rows = page.getByRole('list', { name: t('为谁评估', 'Who is it about') }).getByRole('listitem');
     const agreed = rows
       .filter({ has: page.getByRole('link', { name: t('开始评估', 'Start') }) })
-      .filter({ hasText: t('父母', 'Parent') });
+      .filter({ hasText: /父亲|母亲|Father|Mother/ });
     await expect(agreed).toHaveCount(1);
     await expect(
       rows.filter({ has: page.getByRole('button', { name: t('请家属同意', 'Ask for consent') }) }).first(),

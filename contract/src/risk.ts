@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RelationKind } from './booking.ts';
 import { read, write } from './call.ts';
 import { absentIfEmpty, CustomerGuid, Whole } from './ids.ts';
+import { Gender } from './people.ts';
 import { Words } from './reason.ts';
 import { ConsentState } from './reports.ts';
 import { FAMILY_ILLNESSES, RISK_CHECKS, RiskFact, RiskHabit, RiskResult } from './risk-view.ts';
@@ -14,6 +15,7 @@ export const RiskPerson = z.object({
   customerGuid: z.string(),
   name: z.string(),
   relation: RelationKind,
+  gender: Gender,
   /** Of a relative: only who has agreed to have their reports read is assessed. */
   consent: z.nullable(ConsentState),
   /** When it was begun and not handed in; of a relative who has not agreed nothing is said. */

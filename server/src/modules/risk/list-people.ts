@@ -3,7 +3,7 @@ import type { risk as contract, RiskPerson } from '#contract/risk';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { relatives } from '../people/index.ts';
+import { personRow, relatives } from '../people/index.ts';
 import { documentOf } from '../questionnaires/index.ts';
 import { consentsFor } from '../reports/index.ts';
 import { riskQuestionnaire } from './queries.ts';
@@ -21,13 +21,17 @@ async function peopleOf(ctx: InTx<EmployeeCtx>, code: string): Promise<RiskPerso
   const { personGuid } = ctx.session;
   const consents = await consentsFor(ctx, personGuid);
   const standing = await standingOf(ctx, code);
+  const { gender } = await personRow(ctx, personGuid);
   const nothing = { savedAt: null, handedInOn: null };
   return [
-    { customerGuid: personGuid, name: '', relation: 'self', consent: null, ...(standing.get(personGuid) ?? nothing) },
-    ...(await relatives(ctx)).map(({ guid, name, relation }): RiskPerson => {
+    {
+      ...{ customerGuid: personGuid, name: '', relation: 'self', gender, consent: null },
+      ...(standing.get(personGuid) ?? nothing),
+    },
+    ...(await relatives(ctx)).map(({ guid, name, relation, gender }): RiskPerson => {
       const consent = consents.get(guid) ?? 'none';
       return {
-        ...{ customerGuid: guid, name, relation, consent },
+        ...{ customerGuid: guid, name, relation, gender, consent },
         .../* guard: risk: how far a relative has come is theirs to show → standing.get(guid) ?? nothing */ (consent ===
         'given'
           ? (standing.get(guid) ?? nothing)

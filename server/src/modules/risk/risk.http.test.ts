@@ -130,6 +130,8 @@ describe('an assessment of a relative', () => {
     const { people } = dataOf(await portal.call('RiskPeople', {}, { session: son }));
     expect(people.find(({ customerGuid }) => customerGuid === mother)).toMatchObject({
       ...{ consent: 'withdrawn', savedAt: null, handedInOn: null },
+      // so that a parent is shown as the mother
+      gender: 'female',
     });
   });
 

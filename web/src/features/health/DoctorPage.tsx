@@ -6,6 +6,7 @@ import { useSubmit } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { useHomeConfig } from '../../parts/company/company.ts';
+import { personText, relationOf } from '../../parts/people/person-text.ts';
 import { usePeople } from '../../parts/people/use-people.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
@@ -62,6 +63,7 @@ function NotOpen() {
 
 function Doctor() {
   const words = useText(healthText);
+  const says = useText(personText);
   const people = usePeople();
   const [chosen, setChosen] = useState<string>();
   const [year, setYear] = useState<'this' | 'before'>('this');
@@ -97,7 +99,7 @@ function Doctor() {
               items={relations.map((person) => ({
                 value: person.customerGuid,
                 title: person.name,
-                aside: words.relations[person.relation],
+                aside: relationOf(person, says),
               }))}
             />
             <div className="mt-4">

@@ -107,7 +107,6 @@ const zh = {
   ready: '已接通，请点击下方按钮进入',
   openDoctor: '进入问诊页面（新窗口）',
   urgent: '胸痛、呼吸困难、意识不清等危急情况，请立即拨打 120。',
-  relations: { self: '本人', spouse: '配偶', parent: '父母', child: '子女', other: '家属' },
 };
 
 const en: Dict<typeof zh> = {
@@ -217,7 +216,6 @@ const en: Dict<typeof zh> = {
   ready: 'Connected. Press the button below to enter',
   openDoctor: 'Open the doctor’s page (new window)',
   urgent: 'With chest pain, trouble breathing or confusion, call 120 at once.',
-  relations: { self: 'Myself', spouse: 'Spouse', parent: 'Parent', child: 'Child', other: 'Relative' },
 };
 
 export const healthText: Texts<typeof zh> = { zh, en };

@@ -3,7 +3,7 @@ import { dayInShanghai, timeInShanghai } from '#contract/rules/day';
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
-import { personText } from '../../parts/people/person-text.ts';
+import { personText, relationOf } from '../../parts/people/person-text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { toast } from '../../platform/feedback.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
@@ -56,7 +56,7 @@ function PersonRow({ person }: { person: RiskPerson }) {
   const language = useLocale();
   const own = useSession((data) => data.identity?.userName ?? '');
   const isSelf = person.relation === 'self';
-  const name = isSelf ? words.self(own) : `${person.name} · ${says.relations[person.relation]}`;
+  const name = isSelf ? words.self(own) : `${person.name} · ${relationOf(person, says)}`;
   const { consent, savedAt, handedInOn } = person;
   const isClosed = consent !== null && consent !== 'given';
   const day = (text: string) => formatDay(text, language, { weekday: false });

@@ -1,4 +1,5 @@
 import type { RelationKind } from '#contract/booking';
+import type { Person } from '#contract/people';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { relativeRows } from '../queries.ts';
@@ -9,6 +10,7 @@ export interface Relative {
   guid: string;
   name: string;
   relation: RelationKind;
+  gender: Person['gender'];
   age: number;
 }
 
@@ -19,6 +21,7 @@ export async function relatives(ctx: InTx<EmployeeCtx>): Promise<Relative[]> {
     guid: row.person_guid,
     name: unsealed(key, row, 'name'),
     relation: row.kind,
+    gender: row.gender,
     age: ageOn(unsealed(key, row, 'birth_date'), today),
   }));
 }
