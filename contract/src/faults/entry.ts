@@ -8,7 +8,7 @@ export const nextSteps = {
   retryLater: { zh: '知道了', en: 'OK' },
   goBack: { zh: '返回修改', en: 'Go back' },
   fixInput: { zh: '返回修改', en: 'Check the form' },
-  callHotline: { zh: '拨打热线', en: 'Call the hotline' },
+  callHotline: { zh: '致电客服', en: 'Call us' },
   home: { zh: '返回首页', en: 'Back to home' },
   solveCaptcha: { zh: '输入验证码', en: 'Enter the code' },
   resetPassword: { zh: '忘记密码', en: 'Reset password' },

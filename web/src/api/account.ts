@@ -1,7 +1,6 @@
-import { nextSteps, type NextStep } from '#contract/faults';
-import { inLanguage } from '#contract/language';
+import type { NextStep } from '#contract/faults';
 import { endPreview } from './end-preview.ts';
-import { isFault, reactionTo } from './faults.ts';
+import { isFault, nextLabel, reactionTo } from './faults.ts';
 import { asFailure, send } from './send.ts';
 import { dialogs, type DialogAction } from '../platform/dialogs.ts';
 import { visited } from '../platform/face.ts';
@@ -25,7 +24,7 @@ export async function report(error: unknown, again?: () => Promise<unknown>): Pr
   // Trying again is offered where it can be done, else the dialog is only closed.
   const keptElsewhere = reaction.next === 'resetPassword' && !forgotPath(visited.get().face);
   const next = keptElsewhere ? 'callHotline' : reaction.next === 'retry' && !again ? 'none' : reaction.next;
-  const label = next === reaction.next ? reaction.label : inLanguage(nextSteps[next], locale());
+  const label = nextLabel(next, locale(), hotlineNow());
   const actions = actionsFor(next, label, words.ok);
   const text = keptElsewhere ? words.passwordElsewhere(reaction.text) : reaction.text;
   const answer = await dialogs.ask({ title: reaction.title, text, actions });
@@ -122,5 +121,6 @@ function actionsFor(next: NextStep, label: string, ok: string): DialogAction[] {
   return next === 'resetPassword' ? [{ ...step, tone: 'secondary' }, close] : [{ ...close, tone: 'secondary' }, step];
 }
 
-const hotlineNow = (): string =>
+/** The number to call, outside of a drawn page; empty where the company shows none. */
+export const hotlineNow = (): string =>
   session.get().kept.GetCompanyInfoById?.data.Hotline ?? visited.get().face?.hotline ?? '';

@@ -16,16 +16,20 @@ export type Reaction =
   | { kind: 'dialog'; title: string; text: string; next: NextStep; label: string };
 
 export function reactionTo(failure: Failure, language: Language): Reaction {
-  if (failure.code === IGNORED) return { kind: 'nothing' };
+  if (!toldFailure(failure)) return { kind: 'nothing' };
   if (failure.code === SESSION_ENDED) return { kind: 'expired' };
   const next = failure.detail?.next ?? (typeof failure.code === 'string' ? 'retry' : 'none');
   return {
     kind: 'dialog',
     ...(surveyWords(failure, language) ?? { title: titleOf(failure, language), text: sentence(failure, language) }),
     next,
-    label: inLanguage(nextSteps[next], language),
+    label: nextLabel(next, language),
   };
 }
+
+/** The words of a way out; a call names its number. */
+export const nextLabel = (next: NextStep, language: Language, hotline = ''): string =>
+  next === 'callHotline' && hotline ? textsIn(apiText, language).call(hotline) : inLanguage(nextSteps[next], language);
 
 /** A dialog's title is a fact. */
 function titleOf({ code, detail }: Failure, language: Language): string {
@@ -51,6 +55,10 @@ export function sentence(failure: Failure, language: Language): string {
   if (inBoth) return inBoth;
   return failure.text === apiText.zh.wrongCredentials ? words.wrongCredentials : failure.text || words.busy;
 }
+
+/** The failure of a read as far as it is told: an ignored one leaves the place as it is. */
+export const toldFailure = (error: Failure | null): Failure | undefined =>
+  error === null || error.code === IGNORED ? undefined : error;
 
 export const isFault = (failure: Failure, ...names: FaultName[]): boolean =>
   failure.detail !== undefined && names.includes(failure.detail.fault);

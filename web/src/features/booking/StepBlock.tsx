@@ -1,4 +1,4 @@
-import { sentence } from '../../api/faults.ts';
+import { sentence, toldFailure } from '../../api/faults.ts';
 import { useLocale } from '../../platform/locale.ts';
 import { Block, type BlockProps } from '../../parts/page/Block.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -14,9 +14,10 @@ export interface StepBlockProps<T> extends Pick<BlockProps<T>, 'query' | 'childr
 export function StepBlock<T>({ query, placeholder = <CardLines />, children }: StepBlockProps<T>) {
   const language = useLocale();
   const nextAction = useNextAction();
-  const next = query.isError && query.data === undefined ? query.error.detail?.next : undefined;
-  if (query.error && next && nextAction({ next })) {
-    const text = sentence(query.error, language);
+  const failure = query.data === undefined ? toldFailure(query.error) : undefined;
+  const next = failure?.detail?.next;
+  if (failure && next && nextAction({ next })) {
+    const text = sentence(failure, language);
     return (
       <Card>
         <EmptyState title={text} headingLevel={2} actions={<ReasonButton reason={{ text, next }} />} />

@@ -1,7 +1,7 @@
-import { nextSteps, type NextStep } from '#contract/faults';
-import { inLanguage } from '#contract/language';
+import type { NextStep } from '#contract/faults';
 import type { Reason } from '#contract/reason';
 import { Info } from 'lucide-react';
+import { nextLabel } from '../../api/faults.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useBranding } from '../../platform/branding.ts';
 import { telHref, useLocale } from '../../platform/locale.ts';
@@ -44,7 +44,7 @@ export function useNextAction(): (reason: Pick<Reason, 'next' | 'target'>, onNex
   const language = useLocale();
   const hotline = useBranding()?.hotline;
   return ({ next, target }, onNext) => {
-    const label = inLanguage(nextSteps[next], language);
+    const label = nextLabel(next, language, hotline);
     const own = onNext?.[next];
     if (own) return { kind: 'press', label, press: () => own(target) };
     if (next === 'callHotline') return hotline ? { kind: 'call', label, href: telHref(hotline) } : undefined;

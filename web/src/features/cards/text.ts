@@ -93,7 +93,8 @@ const zh = {
   withdrawing: '正在退回',
   withdrawn: '已退回',
   noPlanTitle: '暂无可用此卡的体检计划',
-  noPlanText: '您的企业目前没有开放可用此卡预约的体检计划，如有疑问请致电客服。',
+  noPlanText: (hotline: string) =>
+    `您的企业目前没有开放可用此卡预约的体检计划，如有疑问请${hotline ? `致电 ${hotline}` : '联系客服'}。`,
   ok: '知道了',
   checking: '正在查询',
 
@@ -195,7 +196,8 @@ const en: Dict<typeof zh> = {
   withdrawing: 'Removing',
   withdrawn: 'Removed',
   noPlanTitle: 'No plan takes this card now',
-  noPlanText: 'Your company has no check-up plan open that can be booked with this card. Call us with questions.',
+  noPlanText: (hotline) =>
+    `Your company has no check-up plan open that can be booked with this card. With questions, ${hotline ? `call ${hotline}` : 'contact customer service'}.`,
   ok: 'OK',
   checking: 'One moment',
 

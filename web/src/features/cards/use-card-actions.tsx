@@ -4,6 +4,7 @@ import { report } from '../../api/account.ts';
 import { send } from '../../api/send.ts';
 import { useSubmit } from '../../api/use-call.ts';
 import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
+import { useBranding } from '../../platform/branding.ts';
 import { dialogs } from '../../platform/dialogs.ts';
 import { toast, withOverlay } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
@@ -20,6 +21,7 @@ export function useCardActions(onRefused: () => void): {
 } {
   const words = useText(cardsText);
   const pick = usePick();
+  const hotline = useBranding()?.hotline ?? '';
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
   const takeBack = useSubmit('TakeBackGift', { handles: () => true });
   const withdraw = useSubmit('WithdrawCard', { handles: () => true });
@@ -61,7 +63,11 @@ export function useCardActions(onRefused: () => void): {
       );
       if (plans.length === 0) {
         const close = { value: 'ok', label: words.ok, tone: 'primary' as const };
-        return void (await dialogs.ask({ title: words.noPlanTitle, text: words.noPlanText, actions: [close] }));
+        return void (await dialogs.ask({
+          title: words.noPlanTitle,
+          text: words.noPlanText(hotline),
+          actions: [close],
+        }));
       }
       const from = plans.some(({ forWhom }) => forWhom.includes('self')) ? 'self' : 'relative';
       go(pathTo('/web/plan/$from', { from }, { card: String(card.id) }));

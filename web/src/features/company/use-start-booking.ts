@@ -1,11 +1,12 @@
 import type { MenuItem } from '#contract/company';
 import type { Reason } from '#contract/reason';
 import { send } from '../../api/send.ts';
-import { report } from '../../api/account.ts';
+import { hotlineNow, report } from '../../api/account.ts';
+import { nextLabel } from '../../api/faults.ts';
 import { lacksBeforeBooking } from '../../parts/people/missing.ts';
 import { dialogs, type DialogAction } from '../../platform/dialogs.ts';
 import { withOverlay } from '../../platform/feedback.ts';
-import { locale, textsIn } from '../../platform/locale.ts';
+import { locale, telHref, textsIn } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import { pathTo, type AppPath } from '../../platform/paths.ts';
 import { session } from '../../platform/session.ts';
@@ -43,14 +44,23 @@ async function startBooking(item: MenuItem): Promise<void> {
   }
 }
 
+/** The claim, or the call where customer service helps. */
+export function wayOutOf(next: Reason['next'] | undefined): DialogAction | undefined {
+  const words = textsIn(homeText, locale());
+  if (next === 'claimReimbursement') return { value: 'claim', label: words.claim, to: pathTo('/web/reimbursement') };
+  const hotline = hotlineNow();
+  if (next !== 'callHotline' || !hotline) return undefined;
+  return { value: 'call', label: nextLabel(next, locale(), hotline), href: telHref(hotline) };
+}
+
 /** The words the submit would say, with the claim beside them for people who may only claim. */
 async function tell(reason: Reason | null): Promise<void> {
   const words = textsIn(homeText, locale());
   const claims = reason?.next === 'claimReimbursement';
   const title = claims ? words.claimTitle : reason?.fault === 'planOver' ? words.overTitle : words.notOpenTitle;
-  const ok: DialogAction = { value: 'ok', label: words.ok, tone: claims ? 'secondary' : 'primary' };
-  const claim: DialogAction = { value: 'claim', label: words.claim, to: pathTo('/web/reimbursement') };
-  await dialogs.ask({ title, text: reason?.text ?? words.notOpen, actions: claims ? [ok, claim] : [ok] });
+  const way = wayOutOf(reason?.next);
+  const ok: DialogAction = { value: 'ok', label: words.ok, tone: way ? 'secondary' : 'primary' };
+  await dialogs.ask({ title, text: reason?.text ?? words.notOpen, actions: way ? [ok, way] : [ok] });
 }
 
 /** A booking begins on the plan page; for relatives the entry also says which of their pages comes after it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sentence } from '../../api/faults.ts';
+import { sentence, toldFailure } from '../../api/faults.ts';
 import { listPath } from '../../parts/mall/mall-paths.ts';
 import { mallNames } from '../../parts/mall/text.ts';
 import { Block } from '../../parts/page/Block.tsx';
@@ -31,7 +31,8 @@ export function CheckoutPage() {
   const { query, preview } = checkout;
   const [chosenWay, setWay] = useState<Way>(useSearchText('way') === 'points' ? 'points' : 'money');
   const way = preview?.byPoints ? chosenWay : 'money';
-  const refused = id === 0 || (query.error?.detail && !preview);
+  const refusal = toldFailure(query.error);
+  const refused = id === 0 || (refusal?.detail && !preview);
   return (
     <InnerPage
       title={words.title}
@@ -39,7 +40,7 @@ export function CheckoutPage() {
       above={[{ label: names.malls[mall], to: listPath(mall) }]}
     >
       {refused ? (
-        <Gone text={query.error ? sentence(query.error, language) : words.noProduct} />
+        <Gone text={refusal ? sentence(refusal, language) : words.noProduct} />
       ) : preview ? (
         <Checkout items={items} checkout={checkout} preview={preview} way={way} onWay={setWay} />
       ) : (

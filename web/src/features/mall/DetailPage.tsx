@@ -1,5 +1,5 @@
 import type { ProductDetail } from '#contract/mall';
-import { sentence } from '../../api/faults.ts';
+import { sentence, toldFailure } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { listPath } from '../../parts/mall/mall-paths.ts';
 import { mallNames } from '../../parts/mall/text.ts';
@@ -38,10 +38,11 @@ export function DetailPage() {
   const query = useCall('GetProductByParm', { customerGuid, productId }, { renewed: true });
   const product = query.data?.product;
   const above = [{ label: names.malls[mall], to: listPath(mall) }];
-  if (query.error?.detail && !product) {
+  const refusal = toldFailure(query.error);
+  if (refusal?.detail && !product) {
     return (
       <InnerPage title={words.gone} above={above}>
-        <Gone text={sentence(query.error, language)} />
+        <Gone text={sentence(refusal, language)} />
       </InnerPage>
     );
   }

@@ -1,8 +1,8 @@
-import { nextSteps, type NextStep } from '#contract/faults';
-import { inLanguage } from '#contract/language';
+import type { NextStep } from '#contract/faults';
 import type { MallKind } from '#contract/mall-payment';
 import type { Reason } from '#contract/reason';
 import { Info } from 'lucide-react';
+import { nextLabel } from '../../api/faults.ts';
 import { listPath, recordPath } from '../../parts/mall/mall-paths.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useBranding } from '../../platform/branding.ts';
@@ -31,7 +31,7 @@ export function useWayOut(): (reason: Said) => { label: string; render: Slot } |
   const mall = useMall();
   const hotline = useBranding()?.hotline;
   return ({ next }) => {
-    const label = inLanguage(nextSteps[next], language);
+    const label = nextLabel(next, language, hotline);
     if (next === 'callHotline') return hotline ? { label, render: <a href={telHref(hotline)} /> } : undefined;
     const to = LEADS_TO[next]?.(mall);
     return to && { label, render: <AppLink to={to} /> };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MallKind } from '#contract/mall-payment';
-import { sentence } from '../../api/faults.ts';
+import { sentence, toldFailure } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useLocale, useText } from '../../platform/locale.ts';
@@ -58,7 +58,8 @@ function useOid(): string {
 function MallOrderToPay({ oid, mall }: { oid: string; mall: MallKind }) {
   const query = useCall('GetMallPayInfo', { orderGuid: oid }, { fresh: true });
   const language = useLocale();
-  if (query.error?.detail && !query.data) return <NoOrder mall={mall} title={sentence(query.error, language)} />;
+  const refusal = toldFailure(query.error);
+  if (refusal?.detail && !query.data) return <NoOrder mall={mall} title={sentence(refusal, language)} />;
   return (
     <Block query={query} placeholder={<Placeholder />} className="">
       {/* another amount is another code to scan */}
@@ -70,8 +71,9 @@ function MallOrderToPay({ oid, mall }: { oid: string; mall: MallKind }) {
 function OrderToPay({ oid }: { oid: string }) {
   const query = useCall('BeginPayWeb', { exam_order_ids: oid }, { fresh: true });
   const language = useLocale();
+  const refusal = toldFailure(query.error);
   // A refusal will be the same when it is asked for again: it offers a way out instead.
-  if (query.error?.detail && !query.data) return <NoOrder title={sentence(query.error, language)} />;
+  if (refusal?.detail && !query.data) return <NoOrder title={sentence(refusal, language)} />;
   return (
     <Block query={query} placeholder={<Placeholder />} className="">
       {({ payInfo }) => <Pay info={payInfo} />}

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { nextSteps } from '#contract/faults';
-import { inLanguage } from '#contract/language';
 import type { Reason } from '#contract/reason';
 import type { ExamRecord } from '#contract/records';
 import { useSubmit } from '../../api/use-call.ts';
+import { nextLabel } from '../../api/faults.ts';
 import { report } from '../../api/account.ts';
 import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { beginChange } from '../../parts/orders/begin-change.ts';
@@ -93,7 +92,7 @@ function useExplain() {
   const words = useText(recordsText);
   const hotline = useBranding()?.hotline;
   return async (title: string, { orderId }: ExamRecord, reason: Reason, cancelFirst?: () => void): Promise<void> => {
-    const label = inLanguage(nextSteps[reason.next], locale());
+    const label = nextLabel(reason.next, locale(), hotline);
     const ways: Partial<Record<Reason['next'], Partial<DialogAction>>> = {
       payDifference: { to: pathTo('/web/pay/$oid', { oid: String(orderId) }) },
       ...(cancelFirst && { cancelFirst: {} }),

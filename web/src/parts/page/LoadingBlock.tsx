@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Failure } from '../../api/failure.ts';
-import { IGNORED, sentence } from '../../api/faults.ts';
+import { sentence, toldFailure } from '../../api/faults.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
 import { BlockError } from '../../ui/feedback/BlockError.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -46,8 +46,7 @@ export function LoadingBlock<T>({
       </SkeletonGroup>
     );
   }
-  // an ignored failure is not told
-  if (query.error?.code === IGNORED) return null;
+  if (query.error && !toldFailure(query.error)) return null;
   const failure = (
     <BlockError
       title={words.failed}

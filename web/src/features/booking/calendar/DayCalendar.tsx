@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarDay } from '#contract/booking';
-import { sentence } from '../../../api/faults.ts';
+import { sentence, toldFailure } from '../../../api/faults.ts';
 import { today } from '../../../platform/clock.ts';
 import { useLocale, useText } from '../../../platform/locale.ts';
 import { appText } from '../../../platform/text.ts';
@@ -39,9 +39,9 @@ export function DayCalendar({ calendar, onOther }: { calendar: Calendar; onOther
     [list, day, old, now, language],
   );
   if (query.isError && !list) {
-    return (
-      <Failure text={sentence(query.error, language)} busy={query.isFetching} onRetry={() => void query.refetch()} />
-    );
+    const failure = toldFailure(query.error);
+    if (!failure) return null;
+    return <Failure text={sentence(failure, language)} busy={query.isFetching} onRetry={() => void query.refetch()} />;
   }
   const told = list?.find((one) => one.day === asked);
   const toNearest = (target: string | undefined) => {

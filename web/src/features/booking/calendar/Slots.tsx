@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { sentence } from '../../../api/faults.ts';
+import { sentence, toldFailure } from '../../../api/faults.ts';
 import { useLocale, useText } from '../../../platform/locale.ts';
 import { Block } from '../../../parts/page/Block.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
@@ -47,8 +47,9 @@ function DaySlots({ calendar, isQuiet, onOther }: SlotsProps) {
   const { query, list } = calendar.segments;
   if (!day) return <p className="text-label text-ink-2">{words.pickDayFirst}</p>;
   if (query.isPlaceholderData) return <Placeholder />;
-  if (query.error?.detail && !list) {
-    const reason = { text: sentence(query.error, language), next: query.error.detail.next };
+  const failure = toldFailure(query.error);
+  if (failure?.detail && !list) {
+    const reason = { text: sentence(failure, language), next: failure.detail.next };
     const toNearest = () => (calendar.nearest ? calendar.chooseDay(calendar.nearest) : onOther());
     return <ReasonNote reason={reason} onNext={{ nearestDay: toNearest, otherCentres: onOther }} />;
   }

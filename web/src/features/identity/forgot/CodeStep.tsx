@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { report } from '../../../api/account.ts';
 import { isFault, sentence } from '../../../api/faults.ts';
 import { asFailure, send } from '../../../api/send.ts';
+import { useBranding } from '../../../platform/branding.ts';
 import { now } from '../../../platform/clock.ts';
 import { locale, useText } from '../../../platform/locale.ts';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
@@ -22,6 +23,7 @@ interface CodeStepProps {
 
 export function CodeStep({ sent, onChecked, onAgain }: CodeStepProps) {
   const words = useText(forgotText);
+  const hotline = useBranding()?.hotline ?? '';
   const [code, setCode] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -72,7 +74,7 @@ export function CodeStep({ sent, onChecked, onAgain }: CodeStepProps) {
           {words.otherPhone}
         </button>
       </div>
-      <p className="text-c text-ink-3">{words.notArrived}</p>
+      <p className="text-c text-ink-3">{words.notArrived(hotline)}</p>
     </form>
   );
 }

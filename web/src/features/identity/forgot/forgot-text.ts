@@ -26,7 +26,8 @@ const zh = {
   sendFailed: '验证码获取失败，请稍后重试',
   sent: (phone: string) => `如果 ${phone} 已登记，验证码将发送到该手机，5 分钟内有效。`,
   sentBefore: (phone: string) => `验证码刚刚已发送至 ${phone}，仍然有效，请直接输入。`,
-  notArrived: '没有收到？请核对手机号是否为企业登记的号码，或致电客服。通过企业单点登录的账号请在企业门户中重置。',
+  notArrived: (hotline: string) =>
+    `没有收到？请核对手机号是否为企业登记的号码，或${hotline ? `致电 ${hotline}` : '联系客服'}。通过企业单点登录的账号请在企业门户中重置。`,
   code: '短信验证码',
   needCode: '请输入短信验证码',
   codeBad: '验证码错误，请重新输入',
@@ -76,8 +77,8 @@ const en: Dict<typeof zh> = {
   sendFailed: 'Could not send the code. Try again',
   sent: (phone) => `If ${phone} is registered, a code is on its way to it. It is good for 5 minutes.`,
   sentBefore: (phone) => `A code was sent to ${phone} a moment ago. It still counts: please enter it.`,
-  notArrived:
-    'Nothing there? Check that it is the number your company has, or call us. Accounts with company single sign-on are reset in the company portal.',
+  notArrived: (hotline) =>
+    `Nothing there? Check that it is the number your company has, or ${hotline ? `call ${hotline}` : 'contact customer service'}. Accounts with company single sign-on are reset in the company portal.`,
   code: 'Code from the message',
   needCode: 'Please enter the code',
   codeBad: 'Wrong code, please re-enter',
