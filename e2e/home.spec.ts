@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { placeOrder } from './support/orders.ts';
-import { atDesk, expect, test } from './support/test.ts';
+import { atDesk, expect, onPhone, test } from './support/test.ts';
 
 // slides that move by themselves, and their pause button
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -140,4 +140,19 @@ test('news stand under the banner: a payment that runs out, then the day itself'
   await noSideScroll(page);
   await news.getByRole('link', { name: t('去支付', 'Pay') }).click();
   await expect(page).toHaveURL(new RegExp(`/web/pay/${orderId}`));
+});
+
+test('on a phone a notice takes one line until it is unfolded', onPhone, async ({ page, t, enter }) => {
+  await enter();
+  const list = page.getByRole('list', { name: t('公告', 'Notices'), exact: true });
+  const line = list.getByRole('listitem').first();
+  await expect(line).toBeVisible();
+  const heightOf = async () => (await line.boundingBox())?.height ?? 0;
+  expect(await heightOf(), 'one line').toBeLessThan(60);
+  await expect(line.getByRole('link')).toHaveCount(0);
+  await page.getByRole('button', { name: t('查看公告全文', 'Read the notice') }).click();
+  await expect(line.getByRole('link', { name: t('查看详情', 'Details') })).toBeVisible();
+  expect(await heightOf()).toBeGreaterThan(60);
+  await axe(page);
+  await noSideScroll(page);
 });

@@ -1,18 +1,39 @@
 import type { Notice } from '#contract/company';
 import type { PublicConfig } from '#contract/company-config';
+import { useState } from 'react';
 import { DestinationLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
 import { destinationOf } from '../../platform/paths.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { NoticeBar } from '../../ui/feedback/NoticeBar.tsx';
+import { Fold } from '../../ui/layout/Fold.tsx';
+import { useIsWide } from '../../ui/layout/wide.ts';
 import { homeText } from './text.ts';
 
+/** On a phone the first takes one line, so that the entries below stay in sight; the rest are in a fold. */
 export function Notices({ notices }: { notices: readonly Notice[] }) {
   const words = useText(homeText);
-  const pick = usePick();
-  if (notices.length === 0) return null;
+  const isWide = useIsWide();
+  const [open, setOpen] = useState(false);
+  const [first, ...rest] = notices;
+  if (!first) return null;
+  if (isWide) return <NoticeList notices={notices} />;
   return (
-    <ul aria-label={words.notices} className="mt-3 grid gap-2 md:mt-4 md:gap-3">
+    <section className="mt-3">
+      <h2 className="sr-only">{words.notices}</h2>
+      <NoticeList notices={[first]} oneLine={!open} />
+      <Fold title={words.allNotices(notices.length)} open={open} onToggle={() => setOpen(!open)}>
+        {open && rest.length > 0 && <NoticeList notices={rest} />}
+      </Fold>
+    </section>
+  );
+}
+
+export function NoticeList({ notices, oneLine = false }: { notices: readonly Notice[]; oneLine?: boolean }) {
+  const words = useText(homeText);
+  const pick = usePick();
+  return (
+    <ul aria-label={words.notices} className="grid grid-cols-1 gap-2 max-md:mb-2 md:mt-4 md:gap-3">
       {notices.map((notice) => {
         const destination = destinationOf(notice.url);
         return (
@@ -20,6 +41,7 @@ export function Notices({ notices }: { notices: readonly Notice[] }) {
             <NoticeBar
               tone={notice.tone}
               title={pick(notice.title, notice.titleEng)}
+              oneLine={oneLine}
               action={
                 destination.kind !== 'nowhere' && (
                   <DestinationLink destination={destination} className="tap-44 inline-block">
