@@ -58,7 +58,7 @@ export async function failedMessage({ portal, clock }: TestPortal, booked: Booke
   const about = `exam:${booked.orderId}/${randomUUID()}`;
   const facts = {
     ...{ orderNo: booked.orderNo, relative: '', day: '6月22日（周一）', time: '08:00-08:30', center: '康禾体检' },
-    ...{ deadline: '', hotline: '', preparation: '', yuan: '', isChange: false },
+    ...{ deadline: '', hotline: '', preparation: '', yuan: '', cancelOnly: false, isChange: false },
   };
   await transact({ portal, company: { companyId: booked.companyId } }, (ctx) =>
     queueMessages(ctx, [

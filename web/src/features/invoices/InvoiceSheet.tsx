@@ -38,7 +38,7 @@ export interface InvoiceSheetProps {
 
 /** Later than invoices of this check-up were sent: a new one is reckoned from today. */
 const OLD_DAYS = 21;
-const isOld = (examDay: string): boolean => daysBetween(examDay, today()) > OLD_DAYS;
+export const isOld = (examDay: string, now: string): boolean => daysBetween(examDay, now) > OLD_DAYS;
 
 /** The form of the submit page, beside the list. */
 export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
@@ -52,7 +52,7 @@ export function InvoiceSheet({ order, onClose }: InvoiceSheetProps) {
   const ownEmail = useOwnEmail();
   const [busy, setBusy] = useState(false);
   const day = (value: string) => formatDay(value, language, { weekday: false });
-  const whenSent = isOld(order.bookDate) ? words.whenOld : words.when;
+  const whenSent = isOld(order.bookDate, today()) ? words.whenOld : words.when;
   return (
     <FormSheet
       onClose={onClose}
