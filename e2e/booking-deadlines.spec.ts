@@ -19,8 +19,6 @@ const orders: Partial<Record<'held' | 'oneday' | 'sevenday', Placed>> = {};
 const records = (page: Page) => page.getByRole('main').getByRole('article');
 
 test.beforeAll(async () => {
-  // a portal is filled and started
-  test.setTimeout(120_000);
   await machine.travelTo(PORTAL_NOW);
   const request = await requests.newContext({ baseURL: machine.baseURL });
   orders.held = await placeOrder(request, await callerOf(request, 'deqin3', 'emp'), { toPay: true });

@@ -5,49 +5,50 @@ import { ELDERS } from './support/guests.ts';
 import { pressAgain } from './support/press.ts';
 import { DEMO_PASSWORD } from './support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
-import { expect, test } from './support/test.ts';
+import { atBoth, expect, test } from './support/test.ts';
 import { CONSENT_VERSION } from '#contract/identity';
 
-test('at sixty care mode is offered once; it is larger, has three things to do and a number to call', async ({
-  page,
-  t,
-  language,
-  enter,
-  request,
-}) => {
-  const account = ELDERS[language];
-  await enter({ account });
-  const offer = page.getByRole('region', { name: t('字太小，看着吃力？', 'Text too small to read comfortably?') });
-  await expect(offer).toBeVisible();
-  await axe(page);
-  await offer.getByRole('button', { name: t('打开长辈模式', 'Turn on care mode') }).click();
-  await expect(offer).toHaveCount(0);
-  expect(await rem(page)).toBe(20);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(language === 'zh' ? /^程.，您好$/ : /^Hello, 程.$/);
-  const main = page.getByRole('main');
-  for (const name of [t('预约体检', 'Book a check-up'), t('我的预约', 'My bookings'), t('看报告', 'My reports')])
-    await expect(main.getByText(name, { exact: true }).first()).toBeVisible();
-  const card = main.getByRole('link', { name: t('请人帮您办', 'we will help you') });
-  await expect(card).toHaveAttribute('href', /^tel:/);
-  const words = await card.locator('[data-say]').boundingBox();
-  expect(words?.width, 'no column of single characters').toBeGreaterThan(140);
-  await expect(main.getByText(t('健康资讯', 'Health news')), 'the rest is behind one press').toBeHidden();
-  await main.getByText(t('更多服务', 'More services')).click();
-  await expect(main.getByText(t('健康资讯', 'Health news'))).toBeVisible();
-  await axe(page);
-  await noSideScroll(page);
-  expect(await smallTargets(page)).toEqual([]);
+// on a phone as well: there the words of the call card have the least room
+test(
+  'at sixty care mode is offered once; it is larger, has three things to do and a number to call',
+  atBoth,
+  async ({ page, t, language, enter, request }) => {
+    const account = ELDERS[language];
+    await enter({ account });
+    const offer = page.getByRole('region', { name: t('字太小，看着吃力？', 'Text too small to read comfortably?') });
+    await expect(offer).toBeVisible();
+    await axe(page);
+    await offer.getByRole('button', { name: t('打开长辈模式', 'Turn on care mode') }).click();
+    await expect(offer).toHaveCount(0);
+    expect(await rem(page)).toBe(20);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      language === 'zh' ? /^程.，您好$/ : /^Hello, 程.$/,
+    );
+    const main = page.getByRole('main');
+    for (const name of [t('预约体检', 'Book a check-up'), t('我的预约', 'My bookings'), t('看报告', 'My reports')])
+      await expect(main.getByText(name, { exact: true }).first()).toBeVisible();
+    const card = main.getByRole('link', { name: t('请人帮您办', 'we will help you') });
+    await expect(card).toHaveAttribute('href', /^tel:/);
+    const words = await card.locator('[data-say]').boundingBox();
+    expect(words?.width, 'no column of single characters').toBeGreaterThan(140);
+    await expect(main.getByText(t('健康资讯', 'Health news')), 'the rest is behind one press').toBeHidden();
+    await main.getByText(t('更多服务', 'More services')).click();
+    await expect(main.getByText(t('健康资讯', 'Health news'))).toBeVisible();
+    await axe(page);
+    await noSideScroll(page);
+    expect(await smallTargets(page)).toEqual([]);
 
-  await page.reload();
-  expect(await rem(page)).toBe(20);
-  const typed = { appType: 1, user: account, password: DEMO_PASSWORD, companyCode: 'demo', consent: CONSENT_VERSION };
-  const elsewhere = () => call<{ careMode: string }>(request, 'Login', typed);
-  await expect.poll(async () => (await elsewhere()).careMode, 'on another device').toBe('on');
-  await page.getByRole('button', { name: t('退出长辈模式', 'Exit care mode') }).click();
-  expect(await rem(page)).toBe(16);
-  await expect(offer, 'it is not offered again').toHaveCount(0);
-  await expect.poll(async () => (await elsewhere()).careMode).toBe('off');
-});
+    await page.reload();
+    expect(await rem(page)).toBe(20);
+    const typed = { appType: 1, user: account, password: DEMO_PASSWORD, companyCode: 'demo', consent: CONSENT_VERSION };
+    const elsewhere = () => call<{ careMode: string }>(request, 'Login', typed);
+    await expect.poll(async () => (await elsewhere()).careMode, 'on another device').toBe('on');
+    await page.getByRole('button', { name: t('退出长辈模式', 'Exit care mode') }).click();
+    expect(await rem(page)).toBe(16);
+    await expect(offer, 'it is not offered again').toHaveCount(0);
+    await expect.poll(async () => (await elsewhere()).careMode).toBe('off');
+  },
+);
 
 test('anybody switches it: on the login page, and later where one’s own things are', async ({
   page,

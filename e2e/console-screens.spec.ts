@@ -77,6 +77,12 @@ test(
     await expect(page.getByRole('link', { name: placed.orderNo })).toBeVisible();
     await page.goto('ops/operators');
     await expect(page.getByText('admin', { exact: true }).first()).toBeVisible();
+    const button = page.getByRole('button', { name: t('打开菜单', 'Open the menu') });
+    if (isMobile) await button.click();
+    const menu = page.getByRole('navigation', { name: t('运营台菜单', 'Console menu') });
+    await expect(menu.getByRole('link', { name: t('操作员', 'Operators') }), 'the current entry').toBeInViewport();
+    await expect(menu.getByRole('link', { name: t('预约订单', 'Bookings') }), 'of a long menu').not.toBeInViewport();
+    if (isMobile) await page.getByRole('button', { name: t('关闭菜单', 'Close the menu') }).click();
     await page.goto('ops/stock');
     const first = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: /503|404/ });
     // on a phone no head stands above a number: the line says it

@@ -26,14 +26,11 @@ const phone =
 let placed: Placed;
 
 test.beforeAll(async () => {
-  // a portal is filled and started
-  test.setTimeout(120_000);
   await machine.travelTo(PORTAL_NOW);
   const request = await requests.newContext({ baseURL: machine.baseURL });
   const me = await callerOf(request, PERSON.company, PERSON.account);
   placed = await placeOrder(request, me);
   await request.dispose();
-  await machine.travelTo(new Date(Date.parse(`${placed.seat.day}T10:00:00+08:00`) - 4 * DAY_MS));
 });
 test.afterAll(() => machine.end());
 
@@ -43,6 +40,7 @@ test(
   'an operator finds an order by phone and moves it past the notice; the person sees it and is told',
   atDesk,
   async ({ page, language, t, enter }) => {
+    await machine.travelTo(new Date(Date.parse(`${placed.seat.day}T10:00:00+08:00`) - 4 * DAY_MS));
     await signInToConsole(page, language, 'support', 'ops/orders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('预约订单', 'Bookings'));
 

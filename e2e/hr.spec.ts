@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { call, callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { atDesk, expect, test } from './support/test.ts';
 import { workbookOf } from './support/workbook.ts';
@@ -59,7 +60,7 @@ test(
     const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'));
     await expect(asked).toContainText(t('导入 1 人？', 'Import 1 new person?'));
     await asked.getByRole('button', { name: t('导入名单', 'Import'), exact: true }).click();
-    await expect(page.getByText(t('已导入 1 行', '1 rows imported')).first()).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(t('已导入 1 行', '1 row imported')).first()).toBeVisible({ timeout: 30_000 });
 
     await page.goto(`hr/people?department=${encodeURIComponent('旅程部')}`);
     const people = page.getByRole('table', { name: t('员工名单', 'People') });
@@ -99,3 +100,30 @@ test(
     await axe(page);
   },
 );
+
+test('HR reads the report of an employee who has authorised it, and of no other', async ({
+  page,
+  t,
+  enter,
+  request,
+}) => {
+  const who = await callerOf(request, 'hilton', 'emp');
+  await call(request, 'SaveHrReportAuth', { authorized: true }, who.session);
+  await enter({ company: 'hilton', account: 'hr', at: `hr/people` });
+  const people = page.getByRole('main').getByRole('link');
+  await expect(people.first()).toBeVisible();
+  await page.goto(`hr/people/${who.guid}`);
+  await expect(page.getByText(t('授权企业 HR 查看其全部体检报告', 'to read all their check-up reports'))).toBeVisible();
+  await axe(page);
+  await page
+    .getByRole('list', { name: t('体检报告', 'Check-up reports') })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/report\/\d{4}$/);
+  await expect(page.getByText(t('本次查看已记录', 'This look has been recorded'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('总检结论', 'Conclusion') })).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await axe(page);
+  await noSideScroll(page);
+});

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { axe, noSideScroll } from './support/checks.ts';
 import { signInToConsole } from './support/console.ts';
+import { pressAgain } from './support/press.ts';
 import { atDesk, expect, test } from './support/test.ts';
 import { wornReport } from './support/worn-report.ts';
 
@@ -32,9 +33,16 @@ test(
     await others.first().click();
     await expect(others).toHaveCount(hidden - 1);
     await pane.getByLabel('尿酸 的结果').fill('388');
+    // one that the reader did not find
+    await pane.getByRole('button', { name: '添加一项' }).click();
+    await pane.getByRole('button', { name: '发回给用户' }).click();
+    await expect(pane.getByText('请选择指标'), 'nothing is sent without it').toBeVisible();
+    await pane.getByRole('combobox', { name: '添加的第 1 项 的指标' }).pressSequentially('血压');
+    await desk.getByRole('option', { name: /^血压/ }).first().click();
+    await pane.getByLabel('添加的第 1 项 的结果').fill('128/82');
     await axe(desk);
     await noSideScroll(desk);
-    await pane.getByRole('button', { name: '发回给用户' }).click();
+    await pressAgain(pane.getByRole('button', { name: '发回给用户' }));
     const dialog = desk.getByRole('dialog');
     await dialog.getByRole('textbox').fill('尿酸应为 388');
     await dialog.getByRole('button', { name: '发回给用户' }).click();
@@ -49,6 +57,7 @@ test(
     await expect(page.getByText('尿酸应为 388')).toBeVisible();
     const row = page.getByRole('listitem').filter({ hasText: '尿酸' }).filter({ hasText: '388' });
     await expect(row).toContainText('客服');
+    await expect(page.getByRole('listitem').filter({ hasText: '128/82' }), 'the added one').toBeVisible();
     // an unclear row is opened to be confirmed, so that it is not done in passing
     await page.getByRole('button', { name: '修改 尿酸' }).click();
     await page.getByRole('button', { name: '确认', exact: true }).click();

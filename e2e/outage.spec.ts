@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { wireTo, type Wire } from '../server/test/postgres-wire.ts';
 import { axe, noSideScroll, thumbSized } from './support/checks.ts';
-import { launchPortal, PORTAL_NOW } from './support/portal.ts';
+import { launchPortal, PORTAL_NOW, READY_FOR_JOURNEY_MS } from './support/portal.ts';
 import { atDesk, expect, test } from './support/test.ts';
 
 // The portal of this journey has a PostgreSQL of its own, at the end of a wire that can be cut.
@@ -15,15 +15,14 @@ let wire: Wire;
 const endings: (() => Promise<void> | void)[] = [];
 
 test.beforeAll(async () => {
-  // a portal is filled and started
-  test.setTimeout(120_000);
   const server = await startPostgres({ inMemory: true });
   endings.push(server.stop);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-outage-'));
   endings.push(() => rmSync(dataDir, { recursive: true, force: true }));
   wire = await wireTo(new URL(server.url));
   endings.push(wire.cut);
-  endings.push(await launchPortal({ dataDir, port, now: PORTAL_NOW, databaseUrl: wire.url }));
+  const readyWithinMs = READY_FOR_JOURNEY_MS;
+  endings.push(await launchPortal({ dataDir, port, now: PORTAL_NOW, databaseUrl: wire.url, readyWithinMs }));
 });
 test.afterAll(async () => {
   for (const end of endings.reverse()) await end();

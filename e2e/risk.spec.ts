@@ -80,7 +80,7 @@ test('from the home page through the questions, left and gone on with, to what c
   await answerDiet(page, t);
   await goOn(page, t, '睡眠与情绪', 'Sleep and mood');
   await answerSleep(page, t);
-  await pressAgain(page.getByRole('button', { name: t('提交问卷', 'Hand in') }));
+  await pressAgain(page.getByRole('button', { name: t('提交问卷', 'Submit') }));
 
   const card = page.getByRole('region', { name: t('2 型糖尿病', 'Type 2 diabetes') });
   await expect(card).toContainText(t('21 分，满分 51', '21 points of 51'));

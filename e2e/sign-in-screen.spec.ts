@@ -1,7 +1,7 @@
 import { axe } from './support/checks.ts';
 import { openLogin } from './support/sign-in.ts';
 import { pressAgain } from './support/press.ts';
-import { expect, test } from './support/test.ts';
+import { atBoth, expect, test } from './support/test.ts';
 
 test('the login page: nothing jumps, the order of the keys, errors that leave the button in view', async ({
   page,
@@ -67,4 +67,44 @@ test('the login page: nothing jumps, the order of the keys, errors that leave th
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect((await page.goto('web/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('页面不存在', 'Page not found'));
+});
+
+test(
+  'sign-up is open by the portal’s clock, whatever the device’s says; its days are one range',
+  atBoth,
+  async ({ page, language, t }) => {
+    // both of a browser's clocks stand at a day when this sign-up has long been over
+    await page.clock.setFixedTime(new Date('2031-01-01T10:00:00+08:00'));
+    await page.addInitScript(() =>
+      Object.defineProperty(Performance.prototype, 'timeOrigin', {
+        get: () => Date.parse('2031-01-01T10:00:00+08:00'),
+      }),
+    );
+    await openLogin(page, language);
+    await page.getByRole('textbox', { name: t('企业代码', 'Company code') }).fill('pocket');
+    await page.getByRole('textbox', { name: t('账号', 'Account') }).focus();
+    await expect(
+      page.getByText(
+        t(
+          '口袋医生：正在开放登记，2026 年 5 月 31 日至 7 月 30 日',
+          'Pocket doctor: sign-up is open, 31 May – 30 Jul 2026',
+        ),
+      ),
+    ).toBeVisible();
+  },
+);
+
+test('single sign-on, chosen on the login page, is not a choice once more', async ({ page, language, t }) => {
+  await openLogin(page, language);
+  await page.getByRole('textbox', { name: t('企业代码', 'Company code') }).fill('demo');
+  await page.getByRole('textbox', { name: t('账号', 'Account') }).focus();
+  await page.getByRole('link', { name: t('企业单点登录', 'Company SSO') }).click();
+  await expect(page).toHaveURL(/\/entry\?.*way=sign-on/);
+  const back = page.getByRole('link', { name: t('返回登录', 'Back to log in') });
+  await expect(back).toBeVisible();
+  for (const name of [t('账号密码登录', 'Log in with a password'), t('微信登录', 'WeChat login')])
+    await expect(page.getByRole('link', { name })).toHaveCount(0);
+  await axe(page);
+  await back.click();
+  await expect(page.getByRole('textbox', { name: t('账号', 'Account') })).toBeVisible();
 });

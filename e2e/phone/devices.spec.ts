@@ -29,6 +29,8 @@ test('where one is signed in: this device is marked, and another one is signed o
   await axe(page);
   await dialog.getByRole('button', { name: t('退出', 'Sign out'), exact: true }).click();
   const again = page.getByRole('dialog', { name: t('请再次输入密码', 'Enter your password again') });
+  await expect(again).toBeVisible();
+  await expect(dialog, 'one dialog at a time').toBeHidden();
   await again.getByLabel(t('登录密码', 'Password'), { exact: true }).fill(DEMO_PASSWORD);
   await again.getByRole('button', { name: t('确认', 'Confirm') }).click();
   await expect(devices).toHaveCount(1);

@@ -101,7 +101,9 @@ test('services with a code, customer service and the hotline', async ({ page, t,
   await enter({ account: 'emp', at: 'web/usercenter/service' });
   await expect(h1(page)).toHaveText(t('我的服务', 'My services'));
   const held = page.getByRole('list', { name: t('服务列表', 'Services') }).getByRole('article');
-  for (const state of t('可使用,即将到期,未开始,已过期,已停用', 'Active,Ends soon,Not started,Over,Ended').split(','))
+  for (const state of t('可使用,即将到期,未开始,已过期,已停用', 'Active,Ends soon,Not started,Expired,Ended').split(
+    ',',
+  ))
     await expect(held.filter({ hasText: state }).first()).toBeVisible();
   await page
     .getByRole('button', { name: t('查看兑换码：心理咨询 3 次', 'Show the code: Three counselling sessions') })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmPerson } from '../support/booking-screens.ts';
 import { axe, noSideScroll } from '../support/checks.ts';
-import { expect, test } from '../support/test.ts';
+import { atDesk, expect, test } from '../support/test.ts';
 
 // The encyclopedia by whatever people remember of a name, and the way to the online doctor.
 
@@ -92,6 +92,14 @@ test('the online doctor is entered after agreeing to leave the portal', async ({
   await link.click();
   const doctor = await opened;
   await expect(doctor.getByText(t('您已离开', 'You have left the portal'))).toBeVisible();
+});
+
+test('without the online doctor the page says so before anything is filled in', atDesk, async ({ page, enter }) => {
+  await enter({ company: 'plain', at: 'web/select_doctor' });
+  await expect(page.getByRole('heading', { name: '贵公司未开通在线问诊' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '开始咨询' })).toHaveCount(0);
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await axe(page);
 });
 
 test('the index entry is there for its company and for no other', async ({ page, t, enter }) => {

@@ -247,3 +247,18 @@ test('the password is changed inside the centre, and not where it is kept elsewh
   await enter({ company: 'amazon', at: 'web/usercenter/change-pass' });
   await expect(page.getByText(t('贵公司未开通此项服务', 'Your company does not offer this'))).toBeVisible();
 });
+
+test('where a removed relative cannot be added again, the question says so', async ({ page, t, enter }) => {
+  await enter({ company: 'hilton', account: 'emp', at: 'web/usercenter/relative_plan' });
+  await expect(page.getByRole('button', { name: t('添加家属', 'Add a relative') })).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('移除', 'Remove') })
+    .first()
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toContainText(t('移除后您无法自行加回', 'you cannot add this person again yourself'));
+  await axe(page);
+  await dialog.getByRole('button', { name: t('保留', 'Keep') }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axe, noSideScroll } from '../support/checks.ts';
 import { signInToConsole } from '../support/console.ts';
 import { startProvider } from '../support/oidc.ts';
@@ -34,7 +35,21 @@ test('a signed link enters without a password, once, and leaves nothing in the a
     `/v2/entry?cp=sso&kid=k-demo&user_id=emp&accesstime=1765000000&nonce=0123456789abcdef&target_page=home&sign=${'0'.repeat(64)}`,
   );
   await expect(page.getByRole('alert')).toContainText(t('无法验证', 'could not be verified'));
+  expect(await isUnderSwitch(page), 'the words of the title run around the switch').toBe(false);
 });
+
+/** Whether a line of the title lies under the switch of care mode; its box may, as boxes do beside something floating. */
+const isUnderSwitch = (page: Page): Promise<boolean> =>
+  page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    const cover = document.querySelector('header button')?.getBoundingClientRect();
+    if (!cover) throw new Error('there is no switch');
+    return [...words.getClientRects()].some(
+      ({ left, right, top, bottom }) =>
+        left < cover.right && right > cover.left && top < cover.bottom && bottom > cover.top,
+    );
+  });
 
 test(
   'an administrator sets a provider up and tests it; an employee signs on by it',

@@ -64,7 +64,7 @@ test('the survey comes first: dialog, filling in, leaving and coming back, handi
 
   await test.step('answers are saved as one goes, and there when one comes back', async () => {
     await fillBasics(page, t);
-    await expect(saved(page, t)).toBeVisible();
+    await expect(saved(page, t)).toContainText(t('可换一台设备继续', 'continue on another device'));
     await pressAgain(next(page, t));
     await choose(page, t('父母或兄弟姐妹', 'Has a parent'), t('糖尿病', 'Diabetes'));
     await expect(page.getByText(t('5 / 13 题', '5 of 13')).filter({ visible: true })).toBeVisible();
@@ -91,11 +91,11 @@ test('the survey comes first: dialog, filling in, leaving and coming back, handi
     await pressAgain(next(page, t));
   });
 
-  await choose(page, t('您睡得好吗', 'How well have you slept'), t('睡得好', 'Well'));
+  await choose(page, t('您睡得好吗', 'How well have you slept'), t('时好时坏', 'Mixed'));
   await choose(page, t('打鼾', 'snore'), t('没有', 'No'));
   await choose(page, t('紧张或心情低落', 'tense or low'), t('几乎没有', 'Hardly ever'));
-  await pressAgain(page.getByRole('button', { name: t('提交问卷', 'Hand in') }).filter({ visible: true }));
-  await expect(page.getByRole('heading', { name: t('问卷已提交', 'Thank you') })).toBeFocused();
+  await pressAgain(page.getByRole('button', { name: t('提交问卷', 'Submit') }).filter({ visible: true }));
+  await expect(page.getByRole('heading', { name: t('问卷已提交', 'Your answers have been submitted') })).toBeFocused();
   await axe(page);
 
   await page.getByRole('link', { name: t('继续之前的操作', 'Continue where you were') }).click();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { launchPortal } from './portal.ts';
+import { launchPortal, READY_FOR_JOURNEY_MS } from './portal.ts';
 
 /** A portal of a journey's own, whose clock can be set: it is ended and started again, at another time, on the same data. */
 export class TimeMachine {
@@ -14,7 +14,8 @@ export class TimeMachine {
     await this.#stop?.();
     this.#dataDir ??= mkdtempSync(join(tmpdir(), 'portal-time-'));
     const now = typeof moment === 'string' ? moment : moment.toISOString();
-    this.#stop = await launchPortal({ dataDir: this.#dataDir, port: this.port, now });
+    const readyWithinMs = READY_FOR_JOURNEY_MS;
+    this.#stop = await launchPortal({ dataDir: this.#dataDir, port: this.port, now, readyWithinMs });
   }
 
   async end(): Promise<void> {

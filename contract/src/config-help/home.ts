@@ -34,7 +34,7 @@ export const homeHelp: Record<string, Help> = {
   ),
   surveyGate: help(
     ['问卷优先', 'Survey first'],
-    ['未交问卷的员工先填写，再使用其他功能', 'Until the survey is handed in nothing else is open'],
+    ['未交问卷的员工先填写，再使用其他功能', 'Until the survey is submitted nothing else is open'],
   ),
   handbooks: help(
     ['员工手册', 'Handbooks'],

@@ -30,7 +30,7 @@ export const questionnaireFaults = {
     -594,
     'home',
     '您已提交过这份问卷，无需重复填写',
-    'You have handed in this questionnaire already. There is nothing more to do',
+    'You have submitted this questionnaire already. There is nothing more to do',
   ),
   questionnaireOwn: entry(
     -595,

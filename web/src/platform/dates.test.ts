@@ -3,11 +3,10 @@ import { monthName, weekdayName } from './day-words.ts';
 import { dayRange, withTime } from './dates.ts';
 
 describe('days as people write them', () => {
-  it('a range says its month once', () => {
-    expect(dayRange('2026-06-04', '2026-06-09', 'zh-cn')).toBe('6 月 4 – 9 日');
-    expect(dayRange('2026-06-04', '2026-06-09', 'en-us')).toBe('4 – 9 Jun');
-    expect(dayRange('2026-06-29', '2026-07-02', 'zh-cn')).toBe('6 月 29 日 – 7 月 2 日');
-    expect(dayRange('2026-06-29', '2026-07-02', 'en-us')).toBe('29 Jun – 2 Jul');
+  it('a range is said in the language of the page', () => {
+    expect(dayRange('2026-08-28', '2026-09-08', 'zh-cn')).toBe('2026 年 8 月 28 日至 9 月 8 日');
+    expect(dayRange('2026-08-28', '2026-09-08', 'en-us')).toBe('28 Aug – 8 Sep 2026');
+    expect(dayRange('2026-06-04', '2026-06-09', 'zh-cn', { year: false })).toBe('6 月 4 日至 9 日');
   });
 
   it.each([
@@ -21,7 +20,8 @@ describe('days as people write them', () => {
       const day = `2026-${String(month).padStart(2, '0')}-${String(month).padStart(2, '0')}`;
       for (const form of ['narrow', 'short', 'long'] as const)
         expect(weekdayName(day, language, form)).toBe(said(day, { weekday: form }));
-      expect(monthName(day, language)).toBe(said(day, { month: 'short' }));
+      // but for "Sept", which is longer than its column
+      expect(monthName(day, language)).toBe(said(day, { month: 'short' }).replace('Sept', 'Sep'));
       if (language === 'en-us') expect(monthName(day, language, 'long')).toBe(said(day, { month: 'long' }));
     }
   });

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language';
 import { timeInShanghai } from '#contract/rules/day';
+import { dayRange as rangeOf } from '#contract/rules/day-range';
 import { englishDay, weekdayName } from './day-words.ts';
 
 /** Without the year, for days within weeks: 「6 月 16 日（周二）」, "Tue, 16 Jun". */
@@ -19,12 +20,10 @@ export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')
 /** A day with its hours; a full-width bracket brings its own space. */
 export const withTime = (day: string, time: string): string => (day.endsWith('）') ? day + time : `${day} ${time}`);
 
-/** From one day to another of the same weeks, the month said once: 「6 月 4 – 9 日」, "4 – 9 Jun". */
-export function dayRange(from: string, to: string, language: Language): string {
-  const plain = (day: string) => shortDay(day, language, { weekday: false });
-  if (from.slice(0, 7) !== to.slice(0, 7)) return `${plain(from)} – ${plain(to)}`;
-  if (language === 'en-us') return `${Number(from.slice(8))} – ${plain(to)}`;
-  return `${Number(from.slice(5, 7))} 月 ${Number(from.slice(8))} – ${Number(to.slice(8))} 日`;
+/** From one day to another in the language of the page: 「2026 年 8 月 28 日至 9 月 8 日」, "28 Aug – 8 Sep 2026". */
+export function dayRange(from: string, to: string, language: Language, options?: { year: boolean }): string {
+  const { zh, en } = rangeOf(from, to, options);
+  return language === 'en-us' ? en : zh;
 }
 
 /** The hour and minute of an instant on a clock in Shanghai. */

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language';
 import { weekday } from '#contract/rules/day';
+import { ENGLISH_MONTHS as SHORT_MONTHS } from '#contract/rules/day-range';
 
 /**
  * The words of a calendar, written out: the browser's own (`Intl`) take a slow phone over a tenth of a second the first
@@ -18,7 +19,7 @@ const WEEKDAYS = {
   },
 } as const;
 const ENGLISH_MONTHS = {
-  short: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'],
+  short: SHORT_MONTHS,
   long: [
     ...['January', 'February', 'March', 'April', 'May', 'June'],
     ...['July', 'August', 'September', 'October', 'November', 'December'],

@@ -1,5 +1,6 @@
 import type { Notice } from '#contract/company';
 import type { Bilingual } from '#contract/language';
+import { dayRange } from '#contract/rules/day-range';
 import { campaignFor, campaignStage, openingOn, type CampaignDays, type Opening } from '#contract/rules/window';
 import type { CompanyConfig } from '#contract/company-config';
 import { dayWords } from './day-words.ts';
@@ -24,13 +25,14 @@ export function windowNotices(config: Saying, today: string, employeeClass: numb
 function ofBooking(opening: Opening): Said | undefined {
   const { days } = opening;
   if (!days) return undefined;
-  const [from, to] = [dayWords(days.from), days.to && dayWords(days.to)];
+  const to = days.to && dayWords(days.to);
+  const range = days.to ? dayRange(days.from, days.to) : undefined;
   if (opening.open) {
-    return to
+    return range
       ? {
           tone: 'info',
           title: { zh: '体检预约进行中', en: 'Booking is open' },
-          text: { zh: `预约时间：${from.zh}至${to.zh}。`, en: `Book between ${from.en} and ${to.en}.` },
+          text: { zh: `预约时间：${range.zh}。`, en: `Booking: ${range.en}.` },
           url: '/web/personal',
         }
       : undefined;
@@ -39,9 +41,7 @@ function ofBooking(opening: Opening): Said | undefined {
     return {
       tone: 'warn',
       title: { zh: '体检预约尚未开放', en: 'Booking is not open yet' },
-      text: to
-        ? { zh: `预约时间：${from.zh}至${to.zh}。`, en: `You can book between ${from.en} and ${to.en}.` }
-        : { zh: `${from.zh}起可预约。`, en: `You can book from ${from.en}.` },
+      text: range ? { zh: `预约时间：${range.zh}。`, en: `Booking: ${range.en}.` } : opensWords(dayWords(days.from)),
       url: '',
     };
   }
@@ -58,13 +58,16 @@ function ofBooking(opening: Opening): Said | undefined {
     : undefined;
 }
 
+const opensWords = (day: Bilingual): Bilingual => ({ zh: `${day.zh}起可预约。`, en: `You can book from ${day.en}.` });
+
 /** How long after its end a campaign is still spoken of. */
 const TOLD_AFTER_DAYS = 365;
 
 function ofCampaign(today: string, campaign: CampaignDays): Said | undefined {
-  const [open, close] = [dayWords(campaign.openFrom), dayWords(campaign.openTo)];
-  const [first, last] = [dayWords(campaign.runFrom), dayWords(campaign.runTo)];
-  const run = { zh: `服务期：${first.zh}至${last.zh}。`, en: `Service: ${first.en} to ${last.en}.` };
+  const [close, last] = [dayWords(campaign.openTo), dayWords(campaign.runTo)];
+  const signUp = dayRange(campaign.openFrom, campaign.openTo);
+  const days = dayRange(campaign.runFrom, campaign.runTo);
+  const run = { zh: `服务期：${days.zh}。`, en: `Service: ${days.en}.` };
   const said = (title: Bilingual, text: Bilingual, tone: Notice['tone'] = 'info', url = '/web/service/mall'): Said => ({
     ...{ tone, title, text, url },
   });
@@ -72,7 +75,7 @@ function ofCampaign(today: string, campaign: CampaignDays): Said | undefined {
     case 'before':
       return said(
         { zh: '口袋医生即将开放报名', en: 'Pocket doctor sign-up opens soon' },
-        { zh: `报名时间：${open.zh}至${close.zh}。${run.zh}`, en: `Sign-up: ${open.en} to ${close.en}. ${run.en}` },
+        { zh: `报名时间：${signUp.zh}。${run.zh}`, en: `Sign-up: ${signUp.en}. ${run.en}` },
       );
     case 'open':
       return said(

@@ -36,6 +36,12 @@ describe('a person’s view of a window', () => {
     expect(seen.plans.every(({ reason }) => (reason === null) === start.CanOrder)).toBe(true);
   });
 
+  it('its first and last day are one range, in both languages', async () => {
+    const { said } = await seenOn('2023-08-28', 'deqin2');
+    expect(said[0]?.text).toBe('预约时间：2023 年 8 月 28 日至 9 月 8 日。');
+    expect(said[0]?.textEng).toBe('Booking: 28 Aug – 8 Sep 2023.');
+  });
+
   it.each([
     ['2023-01-02', '口袋医生即将开放报名'],
     ['2023-01-03', '口袋医生报名进行中'],

@@ -16,7 +16,7 @@ export const ownAnswers = definePersonal({
     question: { zh: '题目', en: 'Question' },
     answer: { zh: '答案', en: 'Answer' },
     savedAt: { zh: '保存时间', en: 'Saved' },
-    handedInAt: { zh: '提交时间', en: 'Handed in' },
+    handedInAt: { zh: '提交时间', en: 'Submitted' },
   },
   collect: async (ctx, { self }) => {
     const sheets = await ctx.db

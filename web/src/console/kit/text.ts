@@ -2,7 +2,7 @@ import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {
   copyFailed: '复制失败，请手动选中复制',
-  rows: (from: number, to: number, total: number) => `第 ${from} – ${to} 条，共 ${total} 条`,
+  rows: (from: number, to: number, total: string) => `第 ${from} – ${to} 条，共 ${total} 条`,
   pages: '分页',
   previous: '上一页',
   next: '下一页',
@@ -99,3 +99,8 @@ const en: Dict<typeof zh> = {
 };
 
 export const kitText: Texts<typeof zh> = { zh, en };
+
+/** The server counts long lists up to here (contract: MOST_COUNTED, MOST_MALL_ORDERS). */
+const MOST_COUNTED = 10_000;
+/** A count that stopped says so: "10000+". A list that is counted to its end may have more. */
+export const countText = (count: number, most = MOST_COUNTED): string => (count === most ? `${most}+` : String(count));

@@ -18,7 +18,7 @@ export const en: Dict<typeof zh> = {
     orders: 'Bookings',
     act: 'Action',
   },
-  states: { open: 'Open', upcoming: 'Not open yet', over: 'Over', closed: 'Closed' },
+  states: { open: 'Open', upcoming: 'Not open yet', over: 'Ended', closed: 'Closed' },
   modes: { 1: 'Employee benefit', 2: 'By card', 3: 'Self-paid' },
   relations: { self: 'Employee', spouse: 'Spouse', parent: 'Parents', child: 'Children', other: 'Others' },
   always: 'Always',

@@ -17,7 +17,7 @@ const zh = {
   },
   use: { link: '链接', code: '兑换码', booking: '预约' },
   sources: { operator: '运营发放', mall: '商城购买' },
-  term: (from: string, to: string) => `${from} – ${to}`,
+  term: (from: string, to: string) => `${from} 至 ${to}`,
   grant: '发放服务',
   grantText: '员工将在「我的服务」中看到。',
   grantDo: '发放服务',
@@ -54,7 +54,7 @@ const en: Dict<typeof zh> = {
     active: 'Active',
     expiring: 'Ends soon',
     notYet: 'Not started',
-    over: 'Over',
+    over: 'Expired',
     ended: 'Ended',
   },
   columns: {

@@ -5,8 +5,8 @@ import type { ReplyOf } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { now } from '../../platform/clock.ts';
-import { shortDay } from '../../platform/dates.ts';
-import { useLocale, usePick, useText } from '../../platform/locale.ts';
+import { dayRange } from '../../platform/dates.ts';
+import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { momentText } from '../../platform/moments.ts';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -70,9 +70,12 @@ function useSubtitle(reply: Dashboard | undefined): string {
   const words = useText(hrText);
   const language = useLocale();
   if (!reply?.plan) return '';
-  const day = (text: string) => shortDay(text, language, { weekday: false });
   const { opensOn, closesOn } = reply.plan;
-  const window = opensOn && (closesOn ? words.window(day(opensOn), day(closesOn)) : words.windowFrom(day(opensOn)));
+  const window =
+    opensOn &&
+    (closesOn
+      ? words.window(dayRange(opensOn, closesOn, language))
+      : words.windowFrom(formatDay(opensOn, language, { weekday: false })));
   const asOf = words.asOf(momentText(reply.asOf, language, dayInShanghai(new Date(now()))));
   return [window, asOf].filter(Boolean).join(' · ');
 }

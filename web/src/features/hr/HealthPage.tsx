@@ -10,13 +10,14 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { HrPage } from './HrPage.tsx';
 import { planKey } from './plan-filter.ts';
 import { PrivacyNote } from './PrivacyNote.tsx';
+import { healthText } from './health-text.ts';
 import { hrText } from './text.ts';
 
 const KEYS = { year: planKey };
 
 /** /hr/health: shares of people, never one of them. */
 export function HealthPage() {
-  const { health: words } = useText(hrText);
+  const words = useText(healthText);
   const { state, change } = useAddressState(KEYS);
   const query = useCall('HrHealth', { year: state.year || undefined }, { renewed: true });
   return (
@@ -70,12 +71,12 @@ function Groups({ groups }: { groups: readonly HealthGroup[] }) {
 }
 
 function Shares({ group: { company, departments } }: { group: HealthGroup }) {
-  const all = useText(hrText);
-  const words = all.health;
+  const { noDepartment } = useText(hrText);
+  const words = useText(healthText);
   if (!company) return <p className="text-label text-ink-2">{words.hidden}</p>;
   const cells = [{ ...company, name: words.company }, ...departments.map((cell) => ({ ...cell, name: nameOf(cell) }))];
   function nameOf({ isRest, department }: HealthGroup['departments'][number]): string {
-    return isRest ? words.rest : department || all.noDepartment;
+    return isRest ? words.rest : department || noDepartment;
   }
   return (
     <ul aria-label={words.has} className="grid grid-cols-1 gap-3">

@@ -16,18 +16,19 @@ import { HrPage } from './HrPage.tsx';
 import { STATE_TONES } from './PeopleTable.tsx';
 import { PrivacyNote } from './PrivacyNote.tsx';
 import { onlyThis, ReminderDialog } from './ReminderDialog.tsx';
+import { personText } from './person-text.ts';
 import { hrText } from './text.ts';
 
 type Person = ReplyOf<'HrPerson'>;
 
 /** /hr/people/{person}: one colleague, how far they are, and the reports they let HR read. */
 export function PersonPage() {
-  const words = useText(hrText);
+  const words = useText(personText);
   const person = useParam('person') ?? '';
   const query = useCall('HrPerson', { person }, { fresh: true });
   const name = query.data?.person.name;
   return (
-    <HrPage page="people" title={name ?? words.person.title} within={name}>
+    <HrPage page="people" title={name ?? words.title} within={name}>
       <Block query={query} className="" placeholder={<Skeleton shape="block" className="h-96" />}>
         {(reply) => (
           <>
@@ -43,6 +44,7 @@ export function PersonPage() {
 
 function About({ person: row, plans }: Person) {
   const words = useText(hrText);
+  const own = useText(personText);
   const pick = usePick();
   const language = useLocale();
   const [isReminding, setReminding] = useState(false);
@@ -50,7 +52,7 @@ function About({ person: row, plans }: Person) {
   const open = plans.find(({ state }) => state === 'notBooked');
   return (
     <Card
-      title={words.person.about}
+      title={own.about}
       aside={
         open && (
           <Button size="sm" icon={<Send aria-hidden="true" size={16} />} onClick={() => setReminding(true)}>
@@ -66,7 +68,7 @@ function About({ person: row, plans }: Person) {
           { key: 'no', label: columns.employeeNo, value: row.employeeNo || '—' },
           { key: 'department', label: columns.department, value: row.department || words.noDepartment },
           { key: 'city', label: columns.city, value: pick(row.city.zh, row.city.en) },
-          { key: 'class', label: words.person.class, value: words.classOf(row.employeeClass) },
+          { key: 'class', label: own.class, value: words.classOf(row.employeeClass) },
           {
             key: 'reminded',
             label: columns.reminded,
@@ -90,7 +92,7 @@ function About({ person: row, plans }: Person) {
 
 /** The consent, by whom and until when, stands above the content it opens. */
 function Reports({ person: { person, name }, reports }: Person) {
-  const { person: words } = useText(hrText);
+  const words = useText(personText);
   const pick = usePick();
   const language = useLocale();
   const day = (text: string) => formatDay(text, language, { weekday: false });

@@ -13,14 +13,14 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { HrPage } from './HrPage.tsx';
-import { hrText } from './text.ts';
+import { personText } from './person-text.ts';
 
 type View = ReplyOf<'HrReport'>;
 type Item = View['sections'][number]['items'][number];
 
 /** /hr/people/{person}/report/{year}: a report its person lets HR read, under what they agreed to. */
 export function PersonReportPage() {
-  const { person: words } = useText(hrText);
+  const words = useText(personText);
   const asked = { person: useParam('person') ?? '', year: Number(useParam('year')) || undefined };
   const query = useCall('HrReport', asked, { fresh: true });
   const title = words.reportOf(query.data?.year ?? asked.year ?? 0);
@@ -34,7 +34,7 @@ export function PersonReportPage() {
 }
 
 function Report({ view }: { view: View }) {
-  const { person: words } = useText(hrText);
+  const words = useText(personText);
   const pick = usePick();
   const language = useLocale();
   const { person, center, examDay, conclusion, advice, sections, until } = view;
@@ -71,7 +71,7 @@ function Report({ view }: { view: View }) {
 }
 
 function Items({ label, items }: { label: string; items: readonly Item[] }) {
-  const { person: words } = useText(hrText);
+  const words = useText(personText);
   const pick = usePick();
   const language = useLocale();
   const columns: Column<Item>[] = [

@@ -8,14 +8,14 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useCount } from './numbers.ts';
-import { hrText } from './text.ts';
+import { reminderText } from './reminder-text.ts';
 
 export type Whom = PayloadOf<'HrRemind'>;
 export const onlyThis = ({ person }: HrPersonRow, planId: number | undefined): Whom => ({ person, planId });
 
 /** Who will be reminded, who not and why, what they will read; then it is sent. */
 export function ReminderDialog({ whom, onClose }: { whom: Whom; onClose: () => void }) {
-  const { reminder: words } = useText(hrText);
+  const words = useText(reminderText);
   const count = useCount();
   const preview = useCall('HrReminderPreview', whom, { fresh: true });
   const sending = useSubmit('HrRemind');
@@ -59,7 +59,7 @@ export function ReminderDialog({ whom, onClose }: { whom: Whom; onClose: () => v
 }
 
 function Preview({ reply }: { reply: ReplyOf<'HrReminderPreview'> }) {
-  const { reminder: words } = useText(hrText);
+  const words = useText(reminderText);
   const pick = usePick();
   const count = useCount();
   const left = [

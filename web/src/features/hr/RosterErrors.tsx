@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useCount } from './numbers.ts';
+import { rosterText } from './roster-text.ts';
 import { hrText } from './text.ts';
 
 type Row = ReplyOf<'HrRosterErrors'>['rows'][number];
@@ -17,7 +18,7 @@ const PAGE_SIZE = 50;
 
 /** All of them in one sheet, to be put right beside one's own. */
 function ErrorFile({ rosterId }: { rosterId: string }) {
-  const { roster: words } = useText(hrText);
+  const words = useText(rosterText);
   const columns = useLocale() === 'en-us' ? 'en' : 'zh';
   const fetched = useMutation({
     mutationFn: () => download('HrRosterErrorFile', { rosterId, columns, format: 'xlsx' }),
@@ -32,8 +33,8 @@ function ErrorFile({ rosterId }: { rosterId: string }) {
 
 /** Which rows cannot be used, where and why. */
 export function RosterErrors({ rosterId }: { rosterId: string }) {
-  const all = useText(hrText);
-  const words = all.roster;
+  const pageWords = useText(hrText);
+  const words = useText(rosterText);
   const pick = usePick();
   const count = useCount();
   const [page, setPage] = useState(0);
@@ -68,12 +69,12 @@ export function RosterErrors({ rosterId }: { rosterId: string }) {
                     <span className="flex gap-2">
                       {page > 0 && (
                         <Button size="sm" onClick={() => setPage(page - 1)}>
-                          {all.previous}
+                          {pageWords.previous}
                         </Button>
                       )}
                       {(page + 1) * PAGE_SIZE < total && (
                         <Button size="sm" onClick={() => setPage(page + 1)}>
-                          {all.next}
+                          {pageWords.next}
                         </Button>
                       )}
                     </span>

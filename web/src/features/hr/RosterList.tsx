@@ -18,13 +18,13 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { useCount } from './numbers.ts';
 import { RosterErrors } from './RosterErrors.tsx';
 import { isUnderWay } from './TasksCard.tsx';
-import { hrText } from './text.ts';
+import { rosterText } from './roster-text.ts';
 
 const LOOK_MS = 1_500;
 
 /** The last rosters; one that is being worked on is looked at again. */
 export function RosterList() {
-  const { roster: words } = useText(hrText);
+  const words = useText(rosterText);
   const query = useCall(
     'HrRosters',
     {},
@@ -61,7 +61,7 @@ function stageOf({ task, checkedAt, existing, endedAt }: HrRosterRow): Stage {
 }
 
 function RosterCard({ roster }: { roster: HrRosterRow }) {
-  const { roster: words } = useText(hrText);
+  const words = useText(rosterText);
   const language = useLocale();
   const count = useCount();
   const stage = stageOf(roster);
@@ -105,7 +105,7 @@ function RosterCard({ roster }: { roster: HrRosterRow }) {
 
 /** The effect is said with its numbers before people come in. */
 function Run({ roster }: { roster: HrRosterRow }) {
-  const { roster: words } = useText(hrText);
+  const words = useText(rosterText);
   const count = useCount();
   const [existing, setExisting] = useState<'update' | 'leave'>('update');
   const running = useSubmit('HrRosterRun', { handles: () => true });

@@ -18,11 +18,11 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { HrPage } from './HrPage.tsx';
 import { useCount } from './numbers.ts';
 import { RosterList } from './RosterList.tsx';
-import { hrText } from './text.ts';
+import { rosterText } from './roster-text.ts';
 
 /** /hr/import: a roster is tried out first and taken in when HR says so. */
 export function RosterPage() {
-  const { roster: words } = useText(hrText);
+  const words = useText(rosterText);
   return (
     <HrPage page="roster" text={words.text}>
       <RosterForm />
@@ -33,7 +33,7 @@ export function RosterPage() {
 
 /** A file that is refused stays chosen, so that it can be sent again. */
 function RosterForm() {
-  const { roster: words } = useText(hrText);
+  const words = useText(rosterText);
   const language = useLocale();
   const count = useCount();
   const client = useQueryClient();
@@ -88,7 +88,7 @@ function RosterForm() {
 }
 
 function Template() {
-  const { roster: words } = useText(hrText);
+  const words = useText(rosterText);
   const columns = useLocale() === 'en-us' ? 'en' : 'zh';
   const fetched = useMutation({
     mutationFn: (format: SheetFormat) => download('HrRosterTemplate', { columns, format }),

@@ -4,6 +4,7 @@ import { campaignStage } from '#contract/rules/window';
 import { ExternalLink } from 'lucide-react';
 import { DestinationLink } from '../../platform/AppLink.tsx';
 import { today } from '../../platform/clock.ts';
+import { dayRange } from '../../platform/dates.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
@@ -18,7 +19,7 @@ export function CampaignNotice({ campaign }: { campaign: Campaign }) {
   const words = useText(loginText);
   const language = useLocale();
   const pick = usePick();
-  const day = (text: string) => formatDay(text, language, { weekday: false });
+  const run = words.campaignRun(dayRange(campaign.runFrom, campaign.runTo, language));
   // which service it is: a company has several, and signing in is none
   const { name } = campaign;
   const of = (said: string) => words.campaignName(name ? pick(name.zh, name.en) : words.campaignUnnamed, said);
@@ -27,11 +28,11 @@ export function CampaignNotice({ campaign }: { campaign: Campaign }) {
     return (
       <div className="mt-4">
         <Alert tone="mute">
-          {of(words.campaignOver(day(campaign.openTo)))}
+          {of(words.campaignOver(formatDay(campaign.openTo, language, { weekday: false })))}
           {stage === 'closed' && (
             <>
               <br />
-              {words.campaignRun(day(campaign.runFrom), day(campaign.runTo))}
+              {run}
             </>
           )}
         </Alert>
@@ -42,10 +43,12 @@ export function CampaignNotice({ campaign }: { campaign: Campaign }) {
     <div className="mt-4">
       <Alert
         title={of(
-          (stage === 'before' ? words.campaignBefore : words.campaign)(day(campaign.openFrom), day(campaign.openTo)),
+          (stage === 'before' ? words.campaignBefore : words.campaign)(
+            dayRange(campaign.openFrom, campaign.openTo, language),
+          ),
         )}
       >
-        {words.campaignRun(day(campaign.runFrom), day(campaign.runTo))}
+        {run}
         <br />
         {words.campaignNote}
       </Alert>

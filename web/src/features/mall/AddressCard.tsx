@@ -19,11 +19,13 @@ interface AddressCardProps {
   lines: MallPreview['lines'];
   value: string;
   error: string | undefined;
+  /** The usual one is taken: none was chosen, or the chosen one is gone. */
+  onUsual: (id: string) => void;
   onChoose: (id: string) => void;
 }
 
 /** Where it is sent: one's usual address until another is chosen. */
-export function AddressCard({ id, lines, value, error, onChoose }: AddressCardProps) {
+export function AddressCard({ id, lines, value, error, onUsual, onChoose }: AddressCardProps) {
   const words = useText(checkoutText);
   const pick = usePick();
   const userGuid = useSession((data) => data.identity?.userGuid ?? '');
@@ -33,7 +35,7 @@ export function AddressCard({ id, lines, value, error, onChoose }: AddressCardPr
   const usual = addresses?.find(({ isDefault }) => isDefault) ?? addresses?.[0];
   const takeUsual = useEffectEvent(() => {
     const isOnList = addresses?.some((one) => String(one.id) === value);
-    if (usual && !isOnList) onChoose(String(usual.id));
+    if (usual && !isOnList) onUsual(String(usual.id));
   });
   useEffect(() => takeUsual(), [usual?.id]);
   const sent = lines.filter(({ kind }) => isSent(kind));

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import type { MallPreview } from '#contract/mall-orders';
 import { isFault } from '../../api/faults.ts';
+import { useForm } from '../../platform/form.ts';
+import { useInputKeeper } from '../../platform/kept-input.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
@@ -36,11 +38,23 @@ export function Checkout({ items, preview, checkout, way, onWay }: CheckoutProps
   const words = useText(checkoutText);
   const mall = useMall();
   const CustomerGuid = useSession((data) => data.identity?.userGuid ?? '');
-  const [address, setAddress] = useState('');
-  const [remarks, setRemarks] = useState('');
+  const form = useForm({
+    prefix: 'mall',
+    fields: FIELDS,
+    initial: NOTHING,
+    keeper: useInputKeeper('checkout', NOTHING),
+    check: () => ({}),
+  });
+  const { remarks } = form.draft;
+  // the usual address is taken by itself, and is not kept as a choice
+  const [usual, setUsual] = useState('');
+  const address = form.draft.address || usual;
   const [noAddress, setNoAddress] = useState(false);
   const reasonId = useId();
-  const { place, failure, busy, forget } = usePlace(mall, () => void checkout.query.refetch());
+  const { place, failure, busy, forget } = usePlace(mall, {
+    onPlaced: form.forget,
+    onRefused: () => void checkout.query.refetch(),
+  });
   const refusal =
     way === 'points' && preview.byPoints ? (preview.refusal ?? preview.byPoints.refusal) : preview.refusal;
   const dueFen = way === 'points' ? 0 : checkout.moneyFen;
@@ -99,8 +113,13 @@ export function Checkout({ items, preview, checkout, way, onWay }: CheckoutProps
               lines={preview.lines}
               value={address}
               error={(noAddress && !address) || addressRefused ? words.chooseAddress : undefined}
+              onUsual={(next) => {
+                setUsual(next);
+                form.set('address', '');
+                forget();
+              }}
               onChoose={(next) => {
-                setAddress(next);
+                form.set('address', next);
                 forget();
               }}
             />
@@ -119,8 +138,7 @@ export function Checkout({ items, preview, checkout, way, onWay }: CheckoutProps
               hint={words.remarksHint}
               rows={2}
               maxLength={200}
-              value={remarks}
-              onChange={(event) => setRemarks(event.target.value)}
+              {...form.field('remarks')}
             />
           </Card>
         </div>
@@ -143,4 +161,6 @@ export function Checkout({ items, preview, checkout, way, onWay }: CheckoutProps
   );
 }
 
+const FIELDS = ['address', 'remarks'] as const;
+const NOTHING = { address: '', remarks: '' };
 const ADDRESS_ID = 'mall-address';

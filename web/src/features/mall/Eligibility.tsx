@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#contract/mall';
+import { dayRange } from '../../platform/dates.ts';
 import { formatDay, useLocale, useText } from '../../platform/locale.ts';
 import { KeyValueRows, type KeyValueRow } from '../../ui/data/KeyValueRows.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
@@ -53,7 +54,7 @@ function useRows({ onSale, priceFen, limit, forFamily, termMonths, serviceDays }
   const window = !onSale
     ? words.allYear
     : onSale.from && onSale.to
-      ? words.windowRange(day(onSale.from), day(onSale.to))
+      ? dayRange(onSale.from, onSale.to, language)
       : onSale.from
         ? words.windowFrom(day(onSale.from))
         : onSale.to
@@ -71,7 +72,7 @@ function useRows({ onSale, priceFen, limit, forFamily, termMonths, serviceDays }
           {
             key: 'service',
             label: words.serviceDays,
-            value: words.windowRange(day(serviceDays.from), day(serviceDays.to)),
+            value: dayRange(serviceDays.from, serviceDays.to, language),
           },
         ]
       : []),

@@ -70,7 +70,6 @@ const zh = {
 
   eligible: '购买资格',
   window: '报名时间',
-  windowRange: (from: string, to: string) => `${from} – ${to}`,
   windowFrom: (from: string) => `${from} 起`,
   windowTo: (to: string) => `至 ${to}`,
   allYear: '全年开放',
@@ -155,7 +154,6 @@ const en: Dict<typeof zh> = {
 
   eligible: 'Who can buy it',
   window: 'Sign-up',
-  windowRange: (from, to) => `${from} – ${to}`,
   windowFrom: (from) => `from ${from}`,
   windowTo: (to) => `until ${to}`,
   allYear: 'Open all year',

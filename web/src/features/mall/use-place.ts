@@ -11,8 +11,13 @@ export type Order =
   | { by: 'points'; payload: PayloadOf<'BuyProductToPointPay'> }
   | { by: 'split'; payload: PayloadOf<'ProductToBuy'> };
 
+interface PlaceEvents {
+  onPlaced: () => void;
+  onRefused: () => void;
+}
+
 /** Places the order and leads on; the page says a refusal where it belongs. */
-export function usePlace(mall: MallKind, onRefused: () => unknown) {
+export function usePlace(mall: MallKind, { onPlaced, onRefused }: PlaceEvents) {
   const [failure, setFailure] = useState<Failure>();
   const handles = ({ code }: Failure) => code !== SESSION_ENDED;
   const bySplit = useSubmit('ProductToBuy', { handles });
@@ -23,6 +28,7 @@ export function usePlace(mall: MallKind, onRefused: () => unknown) {
       const placed = await (order.by === 'points'
         ? byPoints.mutateAsync(order.payload)
         : bySplit.mutateAsync(order.payload));
+      onPlaced();
       leadOn(mall, placed);
     } catch (thrown) {
       const found = asFailure(thrown);

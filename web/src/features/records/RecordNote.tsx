@@ -46,7 +46,7 @@ function useStateNote(record: ExamRecord, onOver: () => void): Note | undefined 
   if (key === 'examined') {
     const { reportExpected } = record;
     const text = reportExpected
-      ? words.reportExpected(dayRange(reportExpected.from, reportExpected.to, language))
+      ? words.reportExpected(dayRange(reportExpected.from, reportExpected.to, language, { year: false }))
       : words.reportSoon;
     return { icon: Hourglass, text };
   }

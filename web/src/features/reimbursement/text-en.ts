@@ -124,7 +124,7 @@ export const en: Dict<typeof zh> = {
   bankHint: 'Down to the branch, such as "China Merchants Bank, Jing’an Sub-branch"',
   accountNumber: 'Account number',
   accountHint: 'Of your own debit card',
-  accountKept: (known) => `Left empty: ${known}, which is saved`,
+  accountKept: (known) => `Leave empty to use ${known}, which is saved`,
   bankTexts: {
     list: 'Banks',
     searching: 'Looking',

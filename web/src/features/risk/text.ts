@@ -135,7 +135,7 @@ const en: Dict<typeof zh> = {
   filledBy: (name) => `For ${name}`,
   change: 'Change person',
   leave: 'Leave',
-  handedIn: 'Handed in',
+  handedIn: 'Submitted',
   answered: 'This assessment is complete',
   answeredText: 'See the result, or assess again starting from these answers.',
   summary: 'Your risk summary',

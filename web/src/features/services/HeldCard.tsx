@@ -1,6 +1,7 @@
 import type { HeldService } from '#contract/services';
 import { DestinationLink } from '../../platform/AppLink.tsx';
-import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
+import { dayRange } from '../../platform/dates.ts';
+import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { destinationOf } from '../../platform/paths.ts';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
@@ -21,7 +22,6 @@ export function HeldCard({ held, userGuid }: { held: HeldService; userGuid: stri
   const pick = usePick();
   const name = pick(held.name.zh, held.name.en);
   const about = pick(held.about.zh, held.about.en);
-  const day = (text: string) => formatDay(text, language, { weekday: false });
   const isUsable = held.state === 'active' || held.state === 'expiring';
   const destination = destinationOf(held.url);
   return (
@@ -35,7 +35,7 @@ export function HeldCard({ held, userGuid }: { held: HeldService; userGuid: stri
         </h2>
         {about && <p className="mt-1 text-label text-ink-2">{about}</p>}
         {held.forName && <p className="mt-1 text-label text-ink-2">{words.usedBy(held.forName)}</p>}
-        <p className="mt-1 text-c text-ink-3">{words.term(day(held.from), day(held.to))}</p>
+        <p className="mt-1 text-c text-ink-3">{words.term(dayRange(held.from, held.to, language))}</p>
       </div>
       {isUsable && held.useKind === 'code' && <RevealCode serviceId={held.serviceId} name={name} userGuid={userGuid} />}
       {isUsable && destination.kind !== 'nowhere' && (

@@ -11,7 +11,7 @@ const zh = {
   because: (choice: string, count: number) => `因为您选择了「${choice}」，请再答${count === 1 ? '一' : ` ${count} `}题`,
   several: '可多选',
   optional: '（选填）',
-  saved: (time: string) => `已保存 ${time}，可在手机上接着填`,
+  saved: (time: string) => `已保存 ${time}，可换一台设备继续`,
   saving: '正在保存',
   unsaved: '您的填写会自动保存',
   saveFailed: '暂时无法保存，请检查网络；您可以继续填写，恢复后自动保存',
@@ -45,7 +45,7 @@ const en: Dict<typeof zh> = {
     `You chose “${choice}”, so ${count === 1 ? 'one more question' : `${count} more questions`}`,
   several: 'Choose all that apply',
   optional: ' (optional)',
-  saved: (time) => `Saved ${time}. You can continue on your phone`,
+  saved: (time) => `Saved ${time}. You can continue on another device`,
   saving: 'Saving',
   unsaved: 'Your answers are saved as you go',
   saveFailed:
@@ -53,8 +53,8 @@ const en: Dict<typeof zh> = {
   previous: 'Previous',
   next: (title) => `Next: ${title}`,
   leave: 'Save and leave',
-  handIn: 'Hand in',
-  handingIn: 'Handing in',
+  handIn: 'Submit',
+  handingIn: 'Submitting',
   problems: (count) => (count === 1 ? 'One question needs your answer' : `${count} questions need your answer`),
   problem: {
     missing: 'Please answer this question',

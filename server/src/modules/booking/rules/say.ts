@@ -2,6 +2,7 @@ import type { RelationKind, StoreStatus } from '#contract/booking';
 import type { Language } from '#contract/language';
 import type { PersonLimits } from '#contract/rules/person';
 import { weekday } from '#contract/rules/day';
+import { ENGLISH_MONTHS } from '#contract/rules/day-range';
 import type { ChangeDeadline } from '#contract/rules/working-days';
 
 /** Small pieces of sentences in both languages, for the blanks of faults. */
@@ -9,13 +10,12 @@ const WEEKDAYS = {
   'zh-cn': ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   'en-us': ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 };
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** 「2026 年 6 月 16 日（周二）」, "Tue, 16 Jun 2026". */
 export function dayText(day: string, lang: Language): string {
   const [year = '', month = '', date = ''] = day.split('-').map((part) => String(Number(part)));
   const name = WEEKDAYS[lang][weekday(day)] ?? '';
-  if (lang === 'en-us') return `${name}, ${date} ${MONTHS[Number(month) - 1] ?? ''} ${year}`;
+  if (lang === 'en-us') return `${name}, ${date} ${ENGLISH_MONTHS[Number(month) - 1] ?? ''} ${year}`;
   return `${year} 年 ${month} 月 ${date} 日（${name}）`;
 }
 
@@ -23,13 +23,13 @@ export function dayText(day: string, lang: Language): string {
 export function shortDayText(day: string, lang: Language): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);
   const name = WEEKDAYS[lang][weekday(day)] ?? '';
-  return lang === 'en-us' ? `${name} ${date} ${MONTHS[month - 1] ?? ''}` : `${month}月${date}日（${name}）`;
+  return lang === 'en-us' ? `${name} ${date} ${ENGLISH_MONTHS[month - 1] ?? ''}` : `${month}月${date}日（${name}）`;
 }
 
 /** Within the same weeks and beside another day: 「6 月 16 日」, "16 Jun". */
 export function monthAndDay(day: string, lang: Language): string {
   const [, month = 1, date = 1] = day.split('-').map(Number);
-  return lang === 'en-us' ? `${date} ${MONTHS[month - 1] ?? ''}` : `${month} 月 ${date} 日`;
+  return lang === 'en-us' ? `${date} ${ENGLISH_MONTHS[month - 1] ?? ''}` : `${month} 月 ${date} 日`;
 }
 
 /** The moment online changes end; a year whose holidays are not published may still move it. */

@@ -90,11 +90,14 @@ function OpenPlans({ plans, onChoose }: { plans: readonly Plan[]; onChoose: (opt
 }
 
 function RefusedPlan({ plan }: { plan: Refused }) {
+  const words = useText(planText);
   const pick = usePick();
   const windowOf = usePlanWindow();
   return (
     <Card title={pick(plan.name.zh, plan.name.en)}>
-      <p className="-mt-2 mb-3 text-c text-ink-2">{windowOf(plan)}</p>
+      <p className="-mt-2 mb-3 text-c text-ink-2">
+        {words.windowLabel} {windowOf(plan)}
+      </p>
       <ReasonNote reason={plan.reason} />
     </Card>
   );
@@ -102,13 +105,16 @@ function RefusedPlan({ plan }: { plan: Refused }) {
 
 /** No plan can be used: the reason is the page's message. */
 function NotOpen({ plan }: { plan: Refused }) {
+  const words = useText(planText);
   const pick = usePick();
   const windowOf = usePlanWindow();
   return (
     <Card>
       <EmptyState title={plan.reason.text} headingLevel={2} actions={<ReasonButton reason={plan.reason} />}>
         <p>{pick(plan.name.zh, plan.name.en)}</p>
-        <p>{windowOf(plan)}</p>
+        <p>
+          {words.windowLabel} {windowOf(plan)}
+        </p>
       </EmptyState>
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { Plan } from '#contract/booking';
+import { dayRange } from '../../../platform/dates.ts';
 import { formatDay, useLocale, useText } from '../../../platform/locale.ts';
 import { planText } from './plan-text.ts';
 
@@ -6,9 +7,8 @@ import { planText } from './plan-text.ts';
 export function usePlanWindow(): (plan: Pick<Plan, 'windowFrom' | 'windowTo'>) => string {
   const words = useText(planText);
   const language = useLocale();
-  const day = (text: string) => formatDay(text, language, { weekday: false });
   return ({ windowFrom, windowTo }) => {
-    if (windowFrom && windowTo) return words.window(day(windowFrom), day(windowTo));
-    return windowFrom ? words.windowFrom(day(windowFrom)) : words.windowOpen;
+    if (windowFrom && windowTo) return dayRange(windowFrom, windowTo, language);
+    return windowFrom ? words.windowFrom(formatDay(windowFrom, language, { weekday: false })) : words.windowOpen;
   };
 }

@@ -57,7 +57,7 @@ const en: Dict<typeof zh> = {
   step: (at) => `Step ${at} of 3`,
   steps: ['Confirm your phone', 'Enter the code', 'Choose a new password'],
   phone: 'Registered phone number',
-  phoneHint: 'The one your company has of you',
+  phoneHint: 'The number your company has on file',
   needPhone: 'Please fill in the phone number',
   phoneBad: 'The phone number format is wrong',
   captcha: 'Code in the picture',

@@ -116,7 +116,7 @@ function useStages(order: ExamOrder) {
     if (at) return momentText(at, language, today());
     if (key === 'exam') return withTime(shortDay(order.bookDate, language, { weekday: false }), startOf(order));
     if (key === 'report' && order.reportExpected)
-      return dayRange(order.reportExpected.from, order.reportExpected.to, language);
+      return dayRange(order.reportExpected.from, order.reportExpected.to, language, { year: false });
     return key === 'done' ? words.reportFor : undefined;
   };
   return stagesOf(order).map((stage) => {
