@@ -7,7 +7,8 @@ import type { Stand } from './stand/stand.ts';
 export interface Measure {
   /** The name of its file. */
   name: string;
-  goal: number;
+  /** Absent: the figure is told and not judged. */
+  goal?: number;
   better: 'more' | 'less';
   run(stand: Stand): Promise<number>;
 }
@@ -15,16 +16,19 @@ export interface Measure {
 export interface Result {
   name: string;
   value: number;
-  goal: number;
-  ok: boolean;
+  goal?: number;
+  ok?: boolean;
 }
 
 /** Judged as it is shown, so that a line never contradicts itself. */
 export function judge({ name, goal, better }: Measure, measured: number): Result {
   const value = Math.round(measured * 100) / 100;
+  if (goal === undefined) return { name, value };
   return { name, value, goal, ok: better === 'more' ? value >= goal : value <= goal };
 }
 
-/** `name value goal ok|short` */
+/** `name value goal ok|short`, or `name value told` */
 export const lineOf = ({ better }: Measure, { name, value, goal, ok }: Result): string =>
-  `${name} ${value} ${better === 'more' ? '>=' : '<='}${goal} ${ok ? 'ok' : 'short'}`;
+  goal === undefined
+    ? `${name} ${value} told`
+    : `${name} ${value} ${better === 'more' ? '>=' : '<='}${goal} ${ok ? 'ok' : 'short'}`;

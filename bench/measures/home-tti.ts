@@ -5,7 +5,6 @@ import { homePage } from '../stand/pages.ts';
 /** Time to interactive of the home page, against a page with react-dom and Base UI's bare form. */
 export const measure: Measure = {
   name: 'home-tti',
-  goal: 2,
   better: 'less',
   run: async (stand) => ttiAgainstBareForm(stand, await homePage(stand)),
 };

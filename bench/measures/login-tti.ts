@@ -5,7 +5,6 @@ import { loginPage } from '../stand/pages.ts';
 /** Time to interactive of the login page, against a page with react-dom and Base UI's bare form. */
 export const measure: Measure = {
   name: 'login-tti',
-  goal: 1.15,
   better: 'less',
   run: async (stand) => ttiAgainstBareForm(stand, await loginPage(stand)),
 };
