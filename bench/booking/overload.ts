@@ -23,7 +23,7 @@ export interface Overload {
 }
 
 const TIMES = 5;
-/** As long as reliability A2 says. */
+/** Long enough that queues and memory have filled. */
 const OVERLOAD_MS = 60_000;
 const FOR_CAPACITY = 3_000;
 const FOR_OVERLOAD = 20_000;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { guidOf, plainHashOf, type Numbered } from './crowd.ts';
 import type { BookingPlace } from './place.ts';
 
-interface Line {
+export interface Line {
   pid: number;
   message?: string;
   detail?: string;
@@ -41,7 +41,10 @@ const logLines = (folder: string): string[] =>
     .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n'))
     .filter(Boolean);
 
-/** The messages of the transactions that have to do with a person, as they were sent. */
+/**
+ * The messages of the transactions that have to do with a person, as they were sent. Those that many bookings share (packages,
+ * centres, company) are left out.
+ */
 export function messagesOf(lines: Line[], person: Numbered): string[] {
   const open = new Map<number, string[]>();
   const kept: string[] = [];
@@ -60,11 +63,10 @@ export function messagesOf(lines: Line[], person: Numbered): string[] {
 }
 
 /**
- * One person's booking as a script for pgbench, with a counter in the place of the person's number. Transactions that many
- * bookings share (packages, centres, company) are left out.
+ * One person's booking as a script for pgbench, with a counter in the place of the person's number.
  */
-export function scriptOf(lines: Line[], person: Numbered, key: string): string {
-  const numbered = messagesOf(lines, person).map((statement) => withCounter(statement, person, key));
+export function scriptOf(messages: string[], person: Numbered, key: string): string {
+  const numbered = messages.map((statement) => withCounter(statement, person, key));
   return ['\\set i :i + 1', '\\set n :first + :client_id * :each + :i', '\\set a :n - :less', ...numbered, ''].join(
     '\n',
   );

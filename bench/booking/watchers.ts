@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
 import type { SeatDay } from '#contract/seats';
+import { processorSeconds } from '../stand/processor.ts';
 import { percentile } from '../stand/queue.ts';
 import type { Stand } from '../stand/stand.ts';
 import { makePeople } from './crowd.ts';
@@ -42,13 +43,13 @@ async function run(stand: Stand): Promise<Watchers> {
   // as much is loaded and compiled as will be
   const close = [await listen(portal.port, people[0]?.token ?? '', centers[0] ?? 0, () => {})];
   await wait(2_000);
-  const before = statusOf(portal.pid);
+  const before = bytesOf(portal.pid);
   for (const [at, { token }] of people.slice(1).entries()) {
     const center = centers[at % CENTERS] ?? 0;
     close.push(await listen(portal.port, token, center, (days) => heard.get(center)?.forEach((tell) => tell(days))));
   }
   await wait(2_000);
-  const memory = (statusOf(portal.pid).bytes - before.bytes) / 1_024 ** 2;
+  const memory = (bytesOf(portal.pid) - before) / 1_024 ** 2;
   const quiet = await processorOf(portal.pid, () => wait(QUIET_MS));
   const seconds: number[] = [];
   const busy = await processorOf(portal.pid, async () => {
@@ -133,18 +134,14 @@ function listen(port: number, token: string, centerId: number, onEvent: Heard): 
   });
 }
 
-const TICKS_A_SECOND = 100;
-
-/** The processor time of a process since it began, and its memory. */
-function statusOf(pid: number): { seconds: number; bytes: number } {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+function bytesOf(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return { seconds: (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND, bytes: Number(kilobytes) * 1_024 };
+  return Number(kilobytes) * 1_024;
 }
 
 /** Per cent of one core while something happens. */
 async function processorOf(pid: number, work: () => Promise<unknown>): Promise<number> {
-  const [used, from] = [statusOf(pid).seconds, performance.now()];
+  const [used, from] = [processorSeconds(pid), performance.now()];
   await work();
-  return ((statusOf(pid).seconds - used) / ((performance.now() - from) / 1_000)) * 100;
+  return ((processorSeconds(pid) - used) / ((performance.now() - from) / 1_000)) * 100;
 }

@@ -1,26 +1,11 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Seats } from '../../server/test/seats.ts';
-import { FIRST_ACCOUNT, FIRST_NUMBER, makePeople, type Numbered } from '../booking/crowd.ts';
-import { databaseUrl } from '../booking/database-url.ts';
-import { keyOf, orderCall } from '../booking/order-request.ts';
-import { runPgbench } from '../booking/pgbench.ts';
-import { bookingPlace, type BookingPlace } from '../booking/place.ts';
-import { logDuring, scriptOf } from '../booking/record.ts';
-import { wideSegments } from '../booking/segments.ts';
+import { FIRST_NUMBER } from '../booking/crowd.ts';
+import { keyOf } from '../booking/order-request.ts';
+import { setUpOrders } from '../booking/orders.ts';
+import { messagesOf, scriptOf } from '../booking/record.ts';
 import type { Measure } from '../measure.ts';
-import { prepareCall, requestBytes } from '../stand/prepared-call.ts';
-import { sendAll } from '../stand/queue.ts';
 import { ratioInTurns } from '../stand/rounds.ts';
-import type { Stand } from '../stand/stand.ts';
 
-const SEGMENTS = 100;
-/** The portal's own number of connections: pgbench gets as many. */
-const DATABASE_CLIENTS = 8;
-/** Few enough that a slow machine does not begin to refuse. */
-const HTTP_CLIENTS = 16;
 const ROUNDS = 5;
-const ORDERS_A_ROUND = 4_000;
 /** The load generator's orders have numbers that the portal's never reach. */
 const FIRST_ORDER = 1_000_000_000;
 
@@ -30,65 +15,27 @@ export const measure: Measure = {
   goal: 0.6,
   better: 'more',
   async run(stand) {
-    const place = await bookingPlace(stand);
-    const segments = await wideSegments(place.pool, SEGMENTS);
-    const scripts = await recordScripts(stand, place, segments);
-    const each = ORDERS_A_ROUND / DATABASE_CLIENTS;
-    const overHttp = async (): Promise<number> => {
-      const people = await makePeople(place.pool, ORDERS_A_ROUND);
-      const requests = people.map((person, at) =>
-        requestBytes(place.portal, orderCall(person, segments[at % SEGMENTS] as Seats)),
+    const orders = await setUpOrders(stand);
+    const counts: number[] = [];
+    const scripts = await orders.record(async (lines, person) => {
+      const messages = messagesOf(lines, person);
+      counts.push(messages.length);
+      const { rows } = await orders.place.pool.query<{ id: string }>(
+        'SELECT order_id AS id FROM exam_order WHERE person_guid = $1',
+        [person.guid],
       );
-      const { perSecond } = await sendAll({
-        ...{ port: place.portal.port, requests, connections: HTTP_CLIENTS },
-        expect: '"orderId":',
-      });
-      return perSecond;
-    };
-    const bySql = async (): Promise<number> => {
-      const [first] = await makePeople(place.pool, ORDERS_A_ROUND, { come: 'past the portal' });
-      return runPgbench({
-        url: databaseUrl(place.server.url, place.database),
-        scripts,
-        clients: DATABASE_CLIENTS,
-        transactions: each,
-        variables: { i: -1, first: first?.number ?? 0, each, less: FIRST_NUMBER - FIRST_ACCOUNT },
-      });
-    };
-    await overHttp(); // the built server learns its hot paths
-    const { ratio, ours, limit } = await ratioInTurns(ROUNDS, overHttp, bySql);
+      if (!rows[0]) throw new Error('an order that was recorded is not there');
+      return withOrder(scriptOf(messages, person, keyOf(person)), rows[0].id);
+    });
+    stand.note(`an order takes ${Math.min(...counts)} to ${Math.max(...counts)} messages to PostgreSQL`);
+    await orders.overHttp(); // the built server learns its hot paths
+    const { ratio, ours, limit } = await ratioInTurns(ROUNDS, orders.overHttp, () => orders.byPgbench(scripts));
     stand.note(
       `${Math.round(ours)} orders/s over HTTP against ${Math.round(limit)} by pgbench with the same statements`,
     );
     return ratio;
   },
 };
-
-/** One booking per segment, each recorded as PostgreSQL saw it. */
-async function recordScripts(stand: Stand, place: BookingPlace, segments: Seats[]): Promise<string[]> {
-  const folder = stand.folder('pgbench');
-  const people = await makePeople(place.pool, segments.length);
-  const lines = await logDuring(place, async () => {
-    for (const [at, person] of people.entries())
-      await prepareCall(place.portal, orderCall(person, segments[at] as Seats));
-  });
-  const { rows } = await place.pool.query<{ id: string; person: string }>(
-    'SELECT order_id AS id, person_guid AS person FROM exam_order WHERE person_guid = ANY($1)',
-    [people.map(({ guid }) => guid)],
-  );
-  const scripts = people.map((person: Numbered) => {
-    const order = rows.find((row) => row.person === person.guid);
-    if (!order) throw new Error('an order that was recorded is not there');
-    return withOrder(scriptOf(lines, person, keyOf(person)), order.id);
-  });
-  const counts = scripts.map((script) => script.split(';\n').length);
-  stand.note(`an order takes ${Math.min(...counts) - 1} to ${Math.max(...counts) - 1} messages to PostgreSQL`);
-  return scripts.map((script, at) => {
-    const file = join(folder, `booking-${at}.sql`);
-    writeFileSync(file, script);
-    return file;
-  });
-}
 
 /** Each order has a number of its own, counted like its person's: it is asked for before the statement that uses it. */
 const withOrder = (script: string, id: string): string =>
