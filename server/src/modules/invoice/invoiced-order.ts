@@ -2,7 +2,7 @@ import { MALL_STATUS } from '#contract/mall-payment';
 import { ORDER_STATUS } from '#contract/orders';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { moneyOf } from '../payment/index.ts';
+import { moneyOf, payablesOf } from '../payment/index.ts';
 import type { InvoiceOf, OrderName } from './subjects.ts';
 
 /** One's own order as an invoice sees it. */
@@ -13,18 +13,20 @@ export interface InvoicedOrder extends InvoiceOf {
   fault: Fault | undefined;
 }
 
-export const readInvoicedOrder = (ctx: InTx<EmployeeCtx>, name: OrderName) => invoicedOrder(ctx, name, false);
+export const readInvoicedOrder = (ctx: InTx<EmployeeCtx>, name: OrderName): Promise<InvoicedOrder | undefined> =>
+  typeof name === 'number' ? checkUp(ctx, name) : purchase(ctx, name);
 
 /** The same, which nothing else changes until the transaction ends: it must not be cancelled meanwhile. */
-export const lockInvoicedOrder = (ctx: InTx<EmployeeCtx>, name: OrderName) => invoicedOrder(ctx, name, true);
-
-const invoicedOrder = (ctx: InTx<EmployeeCtx>, name: OrderName, lock: boolean): Promise<InvoicedOrder | undefined> =>
-  typeof name === 'number' ? checkUp(ctx, name, lock) : purchase(ctx, name, lock);
+export async function lockInvoicedOrder(ctx: InTx<EmployeeCtx>, name: OrderName): Promise<InvoicedOrder | undefined> {
+  const found = await readInvoicedOrder(ctx, name);
+  if (!found) return undefined;
+  await payablesOf(ctx.portal)[found.subject].lock(ctx, found.orderId);
+  return readInvoicedOrder(ctx, name);
+}
 
 async function checkUp(
   { db, company, session }: InTx<EmployeeCtx>,
   orderId: number,
-  lock: boolean,
 ): Promise<InvoicedOrder | undefined> {
   const order = await db
     .selectFrom('exam_order')
@@ -32,7 +34,6 @@ async function checkUp(
     .where('company_id', '=', company.companyId)
     .where('order_id', '=', orderId)
     .where('user_guid', '=', session.personGuid)
-    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!order) return undefined;
   const { person_guid: personGuid, created_at: createdAt } = order;
@@ -48,14 +49,13 @@ function checkUpFault(order: { status: number; self_fen: number }): Fault | unde
   return undefined;
 }
 
-async function purchase(ctx: InTx<EmployeeCtx>, guid: string, lock: boolean): Promise<InvoicedOrder | undefined> {
+async function purchase(ctx: InTx<EmployeeCtx>, guid: string): Promise<InvoicedOrder | undefined> {
   const order = await ctx.db
     .selectFrom('mall_order')
     .select(['order_id', 'person_guid', 'customer_guid', 'status', 'created_at'])
     .where('company_id', '=', ctx.company.companyId)
     .where('order_guid', '=', guid)
     .where('person_guid', '=', ctx.session.personGuid)
-    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
   if (!order) return undefined;
   const { order_id: orderId, created_at: createdAt } = order;

@@ -2,29 +2,25 @@ import type { Selectable } from 'kysely';
 import type { InTx } from '../../ctx.ts';
 import type { Schema } from '../../db/tables.ts';
 import type { Tenant } from '../../db/transact.ts';
+import { Fault } from '../../fault.ts';
 
 export type OrderRow = Selectable<Schema['exam_order']>;
 export type ChangeRow = Selectable<Schema['order_change']>;
 
 type Here = InTx<Tenant>;
 
-/** The order, locked until the transaction ends. Every money and seat move begins here. */
-export const lockOrder = ({ db, company }: Here, orderId: number): Promise<OrderRow> =>
-  db
-    .selectFrom('exam_order')
-    .selectAll()
-    .where('company_id', '=', company.companyId)
-    .where('order_id', '=', orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+const byId = ({ db, company }: Here, orderId: number) =>
+  db.selectFrom('exam_order').selectAll().where('company_id', '=', company.companyId).where('order_id', '=', orderId);
 
-export const readOrder = ({ db, company }: Here, orderId: number): Promise<OrderRow> =>
-  db
-    .selectFrom('exam_order')
-    .selectAll()
-    .where('company_id', '=', company.companyId)
-    .where('order_id', '=', orderId)
-    .executeTakeFirstOrThrow();
+/** An operator may name an order of another company, or one that does not exist. */
+const unknown = () => new Fault('recordUnknown');
+
+/** The order, locked until the transaction ends: the only way it is locked. Every money and seat move begins here. */
+export const lockOrder = (ctx: Here, orderId: number): Promise<OrderRow> =>
+  byId(ctx, orderId).forUpdate().executeTakeFirstOrThrow(unknown);
+
+export const readOrder = (ctx: Here, orderId: number): Promise<OrderRow> =>
+  byId(ctx, orderId).executeTakeFirstOrThrow(unknown);
 
 export const heldChangeOf = ({ db, company }: Here, orderId: number) =>
   db

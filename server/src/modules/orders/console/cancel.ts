@@ -5,7 +5,8 @@ import { commitOnce, type Committed } from '../../../db/once.ts';
 import { loadHolidays } from '../../booking/index.ts';
 import { enterCompany } from '../../company/index.ts';
 import { cancelLocked } from '../change/cancel-order.ts';
-import { lockKnownOrder, recordOnOrder } from './order.ts';
+import { recordOnOrder } from './order.ts';
+import { lockOrder } from '../order-row.ts';
 
 /** An operator cancels for a person: as the person would, past the notice only on purpose. */
 export async function cancelForPerson(
@@ -15,7 +16,7 @@ export async function cancelForPerson(
   const entered = await enterCompany(ctx, companyId);
   const holidays = await loadHolidays(ctx.portal);
   return commitOnce(entered, async (ctx) => {
-    const order = await lockKnownOrder(ctx, orderId);
+    const order = await lockOrder(ctx, orderId);
     const acting = { by: 'operator', override, reasonKind, requestId: ctx.requestId } as const;
     const { refundFen, passed } = await cancelLocked(ctx, order, holidays, acting);
     await recordOnOrder(ctx, order, passed ? 'order.cancel.override' : 'order.cancel', `${reasonKind}: ${reason}`);

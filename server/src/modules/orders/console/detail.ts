@@ -15,10 +15,10 @@ import { BY_OPERATOR } from '../place/acting.ts';
 import { extraName, centerOf, setName, type Centers } from '../place/names.ts';
 import { historyOf } from './history.ts';
 import { noShowFault } from './mark.ts';
-import { knownOrder, recordOnOrder } from './order.ts';
+import { recordOnOrder } from './order.ts';
 import { appBoundSince } from './unbind.ts';
 import { cancelFault, changeFault } from '../place/online-rules.ts';
-import { heldChangeOf, type OrderRow } from '../order-row.ts';
+import { heldChangeOf, readOrder, type OrderRow } from '../order-row.ts';
 import { standingAlone } from '../records/standing.ts';
 import { extraRows } from '../queries.ts';
 
@@ -33,7 +33,7 @@ export async function opsOrderDetail(
   const [catalogue, centers] = [await loadCatalogue(ctx.portal), await loadCenters(ctx.portal)];
   const holidays = await loadHolidays(ctx.portal);
   const shown = await transact(entered, async (ctx) => {
-    const order = await knownOrder(ctx, orderId);
+    const order = await readOrder(ctx, orderId);
     const { code, name, nameEng } = ctx.company;
     const { id, name: centerName, address, phone } = centerOf(centers, order.center_id);
     const plan = await loadPlan(ctx, order.plan_id);

@@ -9,8 +9,8 @@ import { dayText } from '../../booking/index.ts';
 import { giveCardBack } from '../../cards/index.ts';
 import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
 import { closeOrder } from '../change/cancel-order.ts';
-import { lockKnownOrder, recordOnOrder } from './order.ts';
-import { recordEvent, type OrderRow } from '../order-row.ts';
+import { recordOnOrder } from './order.ts';
+import { lockOrder, recordEvent, type OrderRow } from '../order-row.ts';
 
 /** Only a booked order, and only when its day has come. */
 export function noShowFault({ now, lang }: OperatorInCompany, order: OrderRow): Fault | undefined {
@@ -25,7 +25,7 @@ export async function markNoShow(
   { companyId, orderId, reason }: Input<typeof opsOrders.OpsOrderNoShow>,
 ): Promise<Committed<Reply<typeof opsOrders.OpsOrderNoShow>>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const order = await lockKnownOrder(ctx, orderId);
+    const order = await lockOrder(ctx, orderId);
     const fault = noShowFault(ctx, order);
     if (fault) throw fault;
     await closeOrder(ctx, order, 'noShow');
@@ -43,7 +43,7 @@ export async function markAbnormal(
   { companyId, orderId, abnormal, reason }: Input<typeof opsOrders.OpsOrderAbnormal>,
 ): Promise<Committed<Reply<typeof opsOrders.OpsOrderAbnormal>>> {
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const order = await lockKnownOrder(ctx, orderId);
+    const order = await lockOrder(ctx, orderId);
     if ((order.abnormal_at !== null) === abnormal) throw new Fault('noChange');
     await setAbnormal(ctx, orderId, abnormal ? reason : '');
     const kind = abnormal ? 'abnormal' : 'abnormalCleared';

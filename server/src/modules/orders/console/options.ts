@@ -19,8 +19,8 @@ import {
 } from '../../booking/index.ts';
 import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
 import { isInNotice } from '../place/online-rules.ts';
-import { knownOrder } from './order.ts';
 import { extraRows } from '../queries.ts';
+import { readOrder } from '../order-row.ts';
 
 type Options = Reply<typeof opsOrders.OpsRescheduleOptions>;
 
@@ -31,7 +31,7 @@ export async function rescheduleOptions(
 ): Promise<Options> {
   const entered = await enterCompany(ctx, companyId);
   const { plan, choice, order } = await transact(entered, async (ctx) => {
-    const order = await knownOrder(ctx, orderId);
+    const order = await readOrder(ctx, orderId);
     const extraIds = (await extraRows(ctx, orderId)).map(({ extra_id }) => extra_id);
     return { order, plan: await loadPlan(ctx, order.plan_id), choice: { setId: order.set_id, extraIds } };
   });

@@ -11,8 +11,8 @@ import type { OrderedExtra } from '../change/change-terms.ts';
 import { refuseLostSeat } from '../place/lost-seat.ts';
 import { inNoticeFault, isInNotice } from '../place/online-rules.ts';
 import { assertMovable, loadAround, moveFault, takeNewSeat } from '../change/move-order.ts';
-import { knownOrder, lockKnownOrder, recordOnOrder } from './order.ts';
-import type { OrderRow } from '../order-row.ts';
+import { recordOnOrder } from './order.ts';
+import { lockOrder, readOrder, type OrderRow } from '../order-row.ts';
 import { extraRows } from '../queries.ts';
 import { swap, type NewTerms } from '../change/swap.ts';
 
@@ -38,7 +38,7 @@ async function move(ctx: OperatorInCompany, asked: Asked): Promise<Committed<Mov
   const acting: Acting = { by: 'operator', override, reasonKind, requestId: ctx.requestId };
   const around = await loadAround(ctx.portal);
   const { old, extras } = await transact(ctx, async (ctx) => {
-    const old = await knownOrder(ctx, orderId);
+    const old = await readOrder(ctx, orderId);
     await assertMovable(ctx, old, around, acting);
     if (old.segment_id === asked.segmentId) throw new Fault('noChange');
     return { old, extras: await extraRows(ctx, orderId) };
@@ -49,7 +49,7 @@ async function move(ctx: OperatorInCompany, asked: Asked): Promise<Committed<Mov
     const isClose = isInNotice(ctx, wish.bookDate, around.holidays);
     if (isClose && !override) throw inNoticeFault(ctx);
     return commitOnce(ctx, async (ctx) => {
-      const order = await lockKnownOrder(ctx, orderId);
+      const order = await lockOrder(ctx, orderId);
       await assertMovable(ctx, order, around, acting);
       // the check was of the order as it was then
       if (order.revision !== old.revision) throw new Fault('orderChanged');

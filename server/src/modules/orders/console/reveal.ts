@@ -5,7 +5,8 @@ import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
 import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
 import { personRow, unsealed } from '../../people/index.ts';
-import { knownOrder, recordOnOrder } from './order.ts';
+import { recordOnOrder } from './order.ts';
+import { readOrder } from '../order-row.ts';
 
 type Asked = Input<typeof opsOrders.OpsOrderReveal>;
 
@@ -16,7 +17,7 @@ export async function revealField(
 ): Promise<Committed<Reply<typeof opsOrders.OpsOrderReveal>>> {
   if (purpose === 'other' && !note) throw new Fault('revealReasonNeeded');
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const order = await knownOrder(ctx, orderId);
+    const order = await readOrder(ctx, orderId);
     const value = await valueOf(ctx, order.person_guid, field);
     if (!value) throw new Fault('nothingToReveal');
     await recordOnOrder(ctx, order, `order.reveal.${field}`, [purpose, note].filter(Boolean).join(': '));

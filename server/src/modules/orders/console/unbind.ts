@@ -7,8 +7,7 @@ import { recordByOperator } from '../../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
 import { endSessions, forgetSessions } from '../../identity/index.ts';
 import { bindingOf, unbind } from '../../messaging-app/index.ts';
-import { knownOrder } from './order.ts';
-import type { OrderRow } from '../order-row.ts';
+import { readOrder, type OrderRow } from '../order-row.ts';
 
 type Call = typeof opsOrders.OpsOrderUnbindApp;
 type Here = InTx<OperatorInCompany>;
@@ -34,7 +33,7 @@ export async function unbindForPerson(
   { companyId, orderId, reason }: Input<Call>,
 ): Promise<Committed<Reply<Call>>> {
   const done = await commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
-    const account = await accountOf(ctx, await knownOrder(ctx, orderId));
+    const account = await accountOf(ctx, await readOrder(ctx, orderId));
     const unbound = account ? await unbind(ctx, account.account_id) : 0;
     if (!account || unbound === 0) throw new Fault('appNotBound');
     // guard: unbinding by support ends app sessions
