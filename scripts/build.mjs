@@ -33,8 +33,8 @@ async function buildWeb(config = 'vite.config.ts') {
 }
 
 /**
- * Which addresses there are, so that the server answers 404 for all others; and the files each is drawn from, so that a page
- * names them and nobody waits for the program to ask for them.
+ * The addresses there are, so that the server answers 404 for all others; and the files each is drawn from, so that a page names
+ * them and a browser fetches them before the program asks.
  */
 async function writeRoutes() {
   const web = join(dist, 'web');

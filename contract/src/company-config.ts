@@ -5,7 +5,7 @@ import { HOST } from './rules/outside.ts';
 import { areServiceHours } from './rules/reply-promise.ts';
 
 /**
- * Company behaviour as data (law 2): one typed field per behaviour, each with the default most companies keep.
+ * Company behaviour as data: one typed field per behaviour, each with the default most companies keep.
  * If two companies need different code, the field is a closed union of named variants.
  */
 /** `dental`: cards are chosen and their record read; `dentalGene`: a dental mall, a gene mall and the purchase record. */

@@ -16,10 +16,13 @@ export const isTest = (path: string): boolean => /\.(test|fixture)\.tsx?$/.test(
 /** A file as the laws see it; `path` is from the root. */
 export const source = (path: string, text: string): Source => ({ path, text, imports: importsOf(path, text) });
 
-function filesUnder(folder: string, kind: RegExp): Source[] {
+export const sourcesUnder = (folder: string): Source[] => filesUnder(folder, /\.tsx?$/);
+
+/** Files of a folder whose path ends so. */
+export function filesUnder(folder: string, endings: RegExp): Source[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-    .filter((path) => kind.test(path))
+    .filter((path) => endings.test(path))
     .map((path) => source(path, readFileSync(join(root, path), 'utf8')));
 }
 

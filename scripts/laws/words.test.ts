@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { isTest, migrations, sourcesUnder } from './sources.ts';
+import { filesUnder, isTest } from './sources.ts';
 import { commentLines, testNames, WORD_RULES, wordsAgainst, type WordRule } from './words.ts';
 
-const folders = ['bench', 'chaos', 'content', 'contract', 'demo', 'e2e', 'scripts/laws', 'server', 'vitals', 'web'];
+const folders = ['bench', 'chaos', 'content', 'contract', 'demo', 'e2e', 'scripts', 'server', 'vitals', 'web'];
+/** The files that quote the words. */
+const exempt = ['scripts/laws/words'];
 const sources = folders
-  .flatMap(sourcesUnder)
-  .concat(migrations())
-  .filter(({ path }) => !path.startsWith('scripts/laws/words'));
+  .flatMap((folder) => filesUnder(folder, /\.(?:tsx?|mjs|sql)$/))
+  .filter(({ path }) => !exempt.some((start) => path.startsWith(start)));
 const rules = Object.keys(WORD_RULES) as WordRule[];
 
 it.each(rules)('no comment has "%s"', (rule) => {
@@ -27,12 +28,20 @@ it('a comment is told from code, and a cited page of ours from a foreign one', (
     'const a = 1; // for whoever asks',
     '/** Shown above (docs/product §4.6). */',
     ' * as §4.6 has it',
+    '-- sealed (law 7)',
+    '// reliability A3',
   ].join('\n');
   expect(commentLines({ path: 'a.ts', text })).toEqual([
     'a.ts:2: for whoever asks',
     'a.ts:3: Shown above (docs/product §4.6). */',
     'a.ts:4: as §4.6 has it',
+    'a.ts:5: sealed (law 7)',
+    'a.ts:6: reliability A3',
   ]);
-  expect(wordsAgainst('citation', [{ path: 'a.ts', text }])).toEqual(['a.ts:4: as §4.6 has it']);
+  expect(wordsAgainst('citation', [{ path: 'a.ts', text }])).toEqual([
+    'a.ts:4: as §4.6 has it',
+    'a.ts:5: sealed (law 7)',
+    'a.ts:6: reliability A3',
+  ]);
   expect(wordsAgainst('nobody, somebody, whoever', [{ path: 'a.ts', text }])).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import type { Source } from './sources.ts';
 export const WORD_RULES = {
   /** A reader does not have the cited document; a number of the business may cite `docs/product §4.6`. */
   citation:
-    /§\s?\d|\b(?:answers|spec|ux|reliability) (?:§|\d)|\bdecisions? \d{3}|decisions\/\d{3}|\((?:0\d\d)(?:, 0\d\d)*\)|\bmock-?ups?\b|\blessons? \d/i,
+    /§\s?\d|\blaws? \d|\b(?:answers|spec|ux|reliability) (?:§|[a-z]?\d{1,2}\b)|\bdecisions? \d{3}|decisions\/\d{3}|\((?:0\d\d)(?:, 0\d\d)*\)|\bmock-?ups?\b|\blessons? \d/i,
   /** Hides who acts. */
   'nobody, somebody, whoever': /\b(?:nobody|somebody|whoever)\b/i,
   /** Has no noun to name or to search for. */

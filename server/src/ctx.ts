@@ -23,7 +23,7 @@ import type { Sms } from './ports/sms/port.ts';
 import type { Storage } from './ports/storage/port.ts';
 import type { Watch } from './watch/open.ts';
 
-/** The outside world, each behind its port; never called inside a transaction (law 5). */
+/** The outside world, each behind its port; never called inside a transaction, which would hold its locks meanwhile. */
 export interface Ports {
   companyLookup: CompanyLookup;
   messagingApp: MessagingApp;

@@ -11,7 +11,7 @@ import { FULL } from './run-size.ts';
 import { startWatched, type WatchedPortal } from './watched.ts';
 import { decodeReply } from './wire.ts';
 
-/** reliability S4: every call × every field × twelve classes. */
+/** Every call × every field × twelve classes. */
 let portal: TestPortal;
 let watched: WatchedPortal;
 let who: SignedIn;

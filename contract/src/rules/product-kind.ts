@@ -2,7 +2,7 @@ import type { Bilingual } from '../language.ts';
 
 /**
  * How the buyer gets a product: in a parcel to an address, or granted the moment it is paid, among the services or in
- * the wallet. The server's part of each stands in `modules/mall/fulfil.ts`.
+ * the wallet. The server's part of each stands in `modules/mall/fulfilment/fulfil.ts`.
  */
 export type Delivery = 'parcel' | 'service' | 'card';
 

@@ -15,7 +15,7 @@ interface Applied {
   compatible_from: number;
 }
 
-/** Any fixed number: nodes that start together queue up behind it. Migrations are no core path (law 3). */
+/** Any fixed number: nodes that start together queue up behind it. */
 const MIGRATION_LOCK = 7_340_551;
 
 /** Less than the three seconds a request waits for a lock: it queues behind us and must not be refused. */

@@ -3,7 +3,7 @@ import type { ByteRange } from '../byte-range.ts';
 import type { DataKey } from './seal.ts';
 
 /**
- * Files at rest (law 7): AES-256-GCM in chunks, so that a file of any size passes in constant memory and a part of it is
+ * Files at rest: AES-256-GCM in chunks, so that a file of any size passes in constant memory and a part of it is
  * read by opening only its chunks. Layout: 1 byte format, 1 byte key number, 16 bytes salt, then each chunk with its tag.
  */
 const FORMAT = 1;

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Field encryption (law 7): AES-256-GCM. The additional data binds a value to its company, table, column and row,
+ * Field encryption: AES-256-GCM. The additional data binds a value to its company, table, column and row,
  * so that a copy elsewhere does not open.
  * Layout: 1 byte format, 1 byte key number, 12 bytes nonce, ciphertext, 16 bytes tag.
  */

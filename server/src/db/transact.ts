@@ -12,7 +12,7 @@ import { isOutdated } from './prepare.ts';
 const RETRIED = new Set(['40001', '40P01', /* guard: an unknown key is looked for again */ 'UNKNOWN_KEY']);
 const MOST_TRIES = 4;
 
-/** How long a forgotten transaction may hold up others (reliability A3). */
+/** How long a forgotten transaction may hold up others. */
 const IDLE_MS = 10_000;
 
 /** The id of data that belongs to no client company, protected as a company's rows are; no company has it. */

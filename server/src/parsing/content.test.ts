@@ -5,7 +5,7 @@ import { pdfWith, rawPdf, stream } from '../../test/pdfs.ts';
 import { Fault } from '../fault.ts';
 import { contentOf } from './content.ts';
 
-/** reliability S7: the corpus. Good files come in, bad ones are refused for their own reason. */
+/** The corpus: good files come in, bad ones are refused for their own reason. */
 const verdict = (bytes: Buffer): Promise<string> =>
   contentOf({ bytes: bytes, accept: ['pdf', 'image'] }).then(
     ({ mediaType }) => mediaType,

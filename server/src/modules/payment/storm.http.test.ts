@@ -10,7 +10,7 @@ import { FULL } from '../../../test/run-size.ts';
 import { makeSeats, type Seats } from '../../../test/seats.ts';
 import { pay } from '../../simulator/payer.ts';
 
-/** reliability P2–P4, on a real database only: the embedded engine has one connection, nothing races there. */
+/** On a real database only: the embedded engine has one connection, nothing races there. */
 const REAL = inject('engine').kind === 'postgres';
 const PAYMENTS = FULL ? 300 : 24;
 const RACES = FULL ? 500 : 30;

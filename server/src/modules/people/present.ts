@@ -15,7 +15,7 @@ import { maritalStatusOf, unsealed } from './sealed-columns.ts';
 export const phoneOf = (key: CompanyKey, person: Pick<PersonRow, 'person_guid' | 'phone'>): string =>
   unsealed(key, person, 'phone');
 
-/** ID number and phone leave masked (law 7). */
+/** ID number and phone leave masked: a reply is read on a screen that others see. */
 export async function presentPerson(
   ctx: InTx<EmployeeCtx>,
   row: PersonRow,

@@ -13,7 +13,7 @@ import { settleAll } from '../jobs.ts';
 /** One provider hangs: people who have nothing to do with it must not notice. */
 const HANGING = 100;
 const TIME_OUT_MS = 3_000;
-/** reliability C2 */
+/** The longest a person waits whose payment has another provider. */
 const SOON_MS = 5_000;
 /** Asked one after the other, eight at a time, they would take 25 time-outs. */
 const FEW_TIME_OUTS_MS = 4 * TIME_OUT_MS;
