@@ -36,8 +36,6 @@ function importsOf(path: string, text: string): string[] {
   });
 }
 
-export const sourcesUnder = (folder: string): Source[] => filesUnder(folder, /\.tsx?$/);
-
 export const migrations = (): Source[] => filesUnder('server/src/db/migrations', /\.sql$/);
 
 /** The imports that are wrong. */
