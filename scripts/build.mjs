@@ -81,6 +81,7 @@ async function buildServer() {
       migrate: join(root, 'server/src/commands/migrate.ts'),
       operator: join(root, 'server/src/commands/operator.ts'),
       partner: join(root, 'server/src/commands/partner.ts'),
+      connection: join(root, 'server/src/commands/connection.ts'),
       keys: join(root, 'server/src/commands/keys.ts'),
       backup: join(root, 'server/src/commands/backup.ts'),
       restore: join(root, 'server/src/commands/restore.ts'),

@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readEnv } from './env.ts';
 import { StartupError } from './fault.ts';
@@ -38,8 +40,8 @@ describe('readEnv', () => {
       drainMs: 0,
       companyLookup: 'sandbox',
       mapKey: undefined,
-      smsProvider: 'sandbox',
-      emailProvider: 'sandbox',
+      sms: { provider: 'sandbox' },
+      email: { provider: 'sandbox' },
       invoiceIssuer: 'sandbox',
       examProgress: 'sandbox',
       onlineDoctor: 'sandbox',
@@ -165,8 +167,8 @@ describe('readEnv', () => {
       companyLookup: 'sandbox',
       mapKey: '0123456789abcdef0123456789abcdef',
       mapOrigin: 'https://map.portal.example',
-      smsProvider: 'sandbox',
-      emailProvider: 'sandbox',
+      sms: { provider: 'sandbox' },
+      email: { provider: 'sandbox' },
       invoiceIssuer: 'sandbox',
       examProgress: 'sandbox',
       onlineDoctor: 'sandbox',
@@ -218,6 +220,10 @@ describe('readEnv', () => {
     ],
     ['PAY_TIMEOUT_MS', '60000', 'PAY_TIMEOUT_MS=60000 is not a whole number from 100 to 30000'],
     ['STORAGE', 'disk', 'STORAGE=disk is not known; allowed: folder, s3'],
+    ['SMS_PROVIDER', 'carrier', 'SMS_PROVIDER=carrier is not known; allowed: sandbox, http'],
+    ['SMS_PROVIDER', 'http', 'SMS_PROVIDER=http needs SMS_HTTP_URL and SMS_HTTP_SECRET'],
+    ['EMAIL_PROVIDER', 'http', 'EMAIL_PROVIDER=http needs EMAIL_HTTP_URL and EMAIL_HTTP_SECRET'],
+    ['MASTER_KEY_FILE', '/nowhere/key', 'MASTER_KEY_FILE cannot be read'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL=loud is not known; allowed: fatal, error, warn, info, debug, silent'],
     ['NODE_ENV', 'staging', 'NODE_ENV=staging is not known; allowed: development, production, test'],
     ['DEMO_WORLD', 'yes', 'DEMO_WORLD=yes is not known; allowed: on, off'],
@@ -236,6 +242,62 @@ describe('readEnv', () => {
       ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
     };
     expect(() => readEnv({ ...store, [name]: value })).toThrow(new StartupError(message));
+  });
+
+  it.each([
+    [
+      'SMS_HTTP_URL',
+      'http://sms.example.com/send',
+      'SMS_HTTP_URL must be an https address, or http on this machine, without a user name',
+    ],
+    [
+      'SMS_HTTP_URL',
+      'https://me:pw@sms.example.com',
+      'SMS_HTTP_URL must be an https address, or http on this machine, without a user name',
+    ],
+    ['SMS_HTTP_SECRET', 'whsec_c2hvcnQ=', 'SMS_HTTP_SECRET must be whsec_ and at least 24 bytes in base64'],
+    ['SMS_HTTP_SECRET', 'secret', 'SMS_HTTP_SECRET must be whsec_ and at least 24 bytes in base64'],
+  ])('refuses a bridge with %s=%s', (name, value, message) => {
+    const bridge = {
+      ...{ SMS_PROVIDER: 'http', SMS_HTTP_URL: 'https://sms.example.com/send' },
+      SMS_HTTP_SECRET: `whsec_${Buffer.alloc(24, 7).toString('base64')}`,
+    };
+    expect(readEnv(bridge).sms).toMatchObject({ provider: 'http', key: Buffer.alloc(24, 7) });
+    expect(() => readEnv({ ...bridge, [name]: value })).toThrow(new StartupError(message));
+  });
+
+  it.each([
+    ['SMTP_HOST', '', 'EMAIL_PROVIDER=smtp needs SMTP_HOST, a host name'],
+    ['SMTP_TLS', 'maybe', 'SMTP_TLS=maybe is not known; allowed: starttls, implicit, none'],
+    [
+      'SMTP_TLS',
+      'none',
+      'SMTP_TLS=none is for a relay on this machine: messages must not cross a network in the clear',
+    ],
+    ['SMTP_PORT', 'x', 'SMTP_PORT=x is not a whole number from 1 to 65535'],
+    ['SMTP_PASSWORD', '', 'SMTP_USER and SMTP_PASSWORD belong together'],
+    ['SMTP_FROM', 'nobody', 'EMAIL_PROVIDER=smtp needs SMTP_FROM, like Check-ups <checkups@example.com>'],
+  ])('refuses a mail server with %s=%s', (name, value, message) => {
+    const server = {
+      ...{ EMAIL_PROVIDER: 'smtp', SMTP_HOST: 'mail.example.com', SMTP_USER: 'portal', SMTP_PASSWORD: 'secret' },
+      SMTP_FROM: '体检 <checkups@example.com>',
+    };
+    expect(readEnv(server).email).toMatchObject({ provider: 'smtp', port: 587, tls: 'starttls' });
+    expect(() => readEnv({ ...server, [name]: value })).toThrow(new StartupError(message));
+  });
+
+  it('reads a secret from its file, and refuses two places for one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-secret-'));
+    const file = join(folder, 'key');
+    writeFileSync(file, `${KEY}\n`);
+    try {
+      expect(readEnv({ MASTER_KEY_FILE: file }).masterKey).toEqual(Buffer.from(KEY, 'hex'));
+      expect(() => readEnv({ MASTER_KEY: KEY, MASTER_KEY_FILE: file })).toThrow(
+        new StartupError('MASTER_KEY and MASTER_KEY_FILE are both set: only one of them can count'),
+      );
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   it('does not repeat a secret in its complaint', () => {
@@ -321,7 +383,8 @@ describe('readEnv', () => {
 
   it.each([
     ['PAY_PROVIDER', 'live, or sandbox for a trial run'],
-    ['SMS_PROVIDER', 'sandbox for a trial run'],
+    ['SMS_PROVIDER', 'http, or sandbox for a trial run'],
+    ['EMAIL_PROVIDER', 'http, smtp, or sandbox for a trial run'],
     ['TRUST_PROXY', 'how many proxies stand in front, 0 for none'],
   ])('in production says what %s can be', (name, choices) => {
     const message = `${name} is required when NODE_ENV=production: ${choices}`;

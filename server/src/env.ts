@@ -3,11 +3,14 @@ import { allOf } from './all-of.ts';
 import { DEFAULT_LIMITS, hostsIn, type DatabaseLimits } from './database-settings.ts';
 import { StartupError } from './fault.ts';
 import { DEFAULT_SSO_MS, readSsoSettings, type SsoSettings } from './ports/identity-provider/settings.ts';
+import { EMAIL_PROVIDERS, readEmailSettings, type EmailSettings } from './ports/email/settings.ts';
 import { readStorageSettings, STORAGES, type StorageSettings } from './ports/storage/settings.ts';
+import { readSmsSettings, SMS_PROVIDERS, type SmsSettings } from './ports/sms/settings.ts';
 import { LIMITS, type PayLimits } from './ports/pay/send.ts';
 import { PAY_PROVIDERS, readPaySettings, type PaySettings } from './ports/pay/settings.ts';
 import { mapKey, mapOrigin } from './map-settings.ts';
 import { metricsToken } from './metrics-token.ts';
+import { withSecretFiles } from './secret-files.ts';
 
 /** Everything the portal can be told from outside; docs/running/configuration.md lists the same names. */
 export interface Env {
@@ -54,8 +57,9 @@ export interface Env {
   /** Another address of ours for the frame it runs in; undefined: the frame has no origin at all. */
   mapOrigin: string | undefined;
   /** Who carries short messages. */
-  smsProvider: (typeof SMS_PROVIDERS)[number];
-  emailProvider: (typeof EMAIL_PROVIDERS)[number];
+  sms: SmsSettings;
+  /** Who carries e-mail. */
+  email: EmailSettings;
   /** Who makes out invoices. */
   invoiceIssuer: (typeof ISSUERS)[number];
   /** Who tells that people came to their check-up and that reports are ready. */
@@ -72,8 +76,6 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as cons
 type LogLevel = (typeof LOG_LEVELS)[number];
 /** The real service is contracted per customer; its adapter joins this list. */
 const LOOKUPS = ['sandbox'] as const;
-const SMS_PROVIDERS = ['sandbox'] as const;
-const EMAIL_PROVIDERS = ['sandbox'] as const;
 const ISSUERS = ['sandbox'] as const;
 const CENTRES = ['sandbox'] as const;
 const DOCTORS = ['sandbox'] as const;
@@ -82,7 +84,8 @@ type Mode = (typeof MODES)[number];
 
 type Source = Record<string, string | undefined>;
 
-export function readEnv(source: Source): Env {
+export function readEnv(given: Source): Env {
+  const source = withSecretFiles(given);
   const mode = source.NODE_ENV === 'production' ? 'production' : undefined;
   return allOf<Env>(
     {
@@ -113,8 +116,8 @@ export function readEnv(source: Source): Env {
       payLimits: () => payLimits(source),
       mapKey: () => mapKey(source.MAP_KEY),
       mapOrigin: () => mapOrigin(source.MAP_ORIGIN, publicUrl(source.PUBLIC_URL)),
-      smsProvider: () => choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox'),
-      emailProvider: () => choice(source, 'EMAIL_PROVIDER', EMAIL_PROVIDERS, 'sandbox'),
+      sms: () => readSmsSettings(source, choice(source, 'SMS_PROVIDER', SMS_PROVIDERS, 'sandbox')),
+      email: () => readEmailSettings(source, choice(source, 'EMAIL_PROVIDER', EMAIL_PROVIDERS, 'sandbox')),
       invoiceIssuer: () => choice(source, 'INVOICE_ISSUER', ISSUERS, 'sandbox'),
       examProgress: () => choice(source, 'EXAM_PROGRESS', CENTRES, 'sandbox'),
       onlineDoctor: () => choice(source, 'ONLINE_DOCTOR', DOCTORS, 'sandbox'),

@@ -5,7 +5,7 @@ import type { Ports } from '../ctx.ts';
 import type { Env } from '../env.ts';
 import { publishedHolidays } from '../modules/booking/index.ts';
 import { sandboxLookup } from './company-lookup/sandbox.ts';
-import { sandboxEmail } from './email/sandbox.ts';
+import { openEmail } from './email/open.ts';
 import { sandboxProgress } from './exam-progress/sandbox.ts';
 import { readCatalogue } from './exam-reports/catalogue.ts';
 import { sandboxReports } from './exam-reports/sandbox.ts';
@@ -14,7 +14,7 @@ import { sandboxIssuer } from './invoice-issuer/sandbox.ts';
 import { openMessagingApp } from './open-messaging-app.ts';
 import { sandboxDoctor } from './online-doctor/sandbox.ts';
 import { openPay, type SimulatorAt } from './open-pay.ts';
-import { sandboxSms } from './sms/sandbox.ts';
+import { openSms } from './sms/open.ts';
 import { openStorage } from './storage/open.ts';
 
 /** Chooses each port's provider by the environment. */
@@ -27,7 +27,7 @@ export const openPorts = (env: Env, clock: Clock, simulator: SimulatorAt | undef
   examReports: sandboxReports(clock, publishedHolidays(), readCatalogue(contentFolder(env))),
   onlineDoctor: sandboxDoctor(clock),
   pay: openPay(env, clock, simulator),
-  sms: sandboxSms(clock),
-  email: sandboxEmail(clock),
+  sms: openSms(env.sms, clock),
+  email: openEmail(env.email, clock),
   storage: openStorage(env.storage, join(env.dataDir, 'files')),
 });

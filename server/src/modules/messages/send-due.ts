@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { answerWithin } from '../../answer-within.ts';
 import type { InCompany, Log, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
+import { MessageRefused } from '../../ports/message-refused.ts';
 import { phoneOf } from '../people/index.ts';
 import { messageSealContext } from './queue.ts';
 
@@ -113,12 +114,27 @@ async function sendOne(portal: Portal, companyId: number, message: Leased, log?:
     );
     return true;
   } catch (error) {
+    const isRefused = /* guard: a refused message is not tried again → false */ error instanceof MessageRefused;
+    if (isRefused) await giveUp(portal, companyId, message);
     const about = { err: error, messageId, kind, tries };
-    if (tries >= MOST_TRIES) log?.error(about, 'a message was given up');
+    if (isRefused || tries >= MOST_TRIES) log?.error(about, 'a message was given up');
     else log?.warn(about, 'a message was not sent');
     return false;
   }
 }
+
+/** No other try can succeed: an operator sees it among the failed ones at once. */
+const giveUp = (portal: Portal, companyId: number, { messageId, tries }: Leased): Promise<unknown> =>
+  transact({ portal, company: { companyId } }, ({ db }) =>
+    db
+      .updateTable('message')
+      .set({ tries: MOST_TRIES })
+      .where('company_id', '=', companyId)
+      .where('message_id', '=', messageId)
+      .where('tries', '=', tries)
+      .where('sent_at', 'is', null)
+      .execute(),
+  );
 
 /** Removes messages sent long ago, and reminders that missed their hour. */
 export const forgetMessages = ({ db, company, portal }: InCompany) => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { withSecretFiles } from '../../secret-files.ts';
 import { makeSimulatorKeys, simulatorWechatConfig } from '../../simulator/keys.ts';
 import { readGuanaitongSettings } from './guanaitong/settings.ts';
 import { fenToYuan, yuanToFen } from './money.ts';
@@ -28,10 +29,11 @@ describe('settings', () => {
     writeFileSync(file, wechat.merchantKey);
     const { WECHAT_MERCHANT_KEY, ...without } = good;
     const oneLine = { ...good, WECHAT_MERCHANT_KEY: WECHAT_MERCHANT_KEY.replaceAll('\n', String.raw`\n`) };
-    for (const source of [good, oneLine, { ...without, WECHAT_MERCHANT_KEY_FILE: file }]) {
-      expect(readWechatSettings(source, NOTIFY)).toMatchObject({
+    for (const source of [good, oneLine, withSecretFiles({ ...without, WECHAT_MERCHANT_KEY_FILE: file })]) {
+      const { mchId, merchantKey } = readWechatSettings(source, NOTIFY);
+      expect({ mchId, merchantKey: merchantKey.trim() }).toEqual({
         mchId: wechat.mchId,
-        merchantKey: wechat.merchantKey,
+        merchantKey: wechat.merchantKey.trim(),
       });
     }
     const both = { ...good, WECHAT_PUBLIC_KEY: publicKey?.pem, WECHAT_PUBLIC_KEY_ID: publicKey?.id };

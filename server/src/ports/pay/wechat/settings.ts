@@ -1,5 +1,4 @@
 import { createPrivateKey, createPublicKey } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { allOf } from '../../../all-of.ts';
 import { StartupError } from '../../../fault.ts';
 import { WECHAT_HOSTS, type WechatConfig } from './config.ts';
@@ -48,18 +47,8 @@ function publicKeyOf(source: Source): { id: string; pem: string } | undefined {
   return { id, pem: key };
 }
 
-/** The key itself, or the file it lies in. */
-function pem(source: Source, name: string): string | undefined {
-  // one line in a .env file: line feeds written as \n
-  if (source[name]) return source[name].replaceAll(String.raw`\n`, '\n');
-  const file = source[`${name}_FILE`];
-  if (!file) return undefined;
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    throw new StartupError(`${name}_FILE cannot be read`);
-  }
-}
+/** A key in one line of a .env file has its line feeds written as \n. */
+const pem = (source: Source, name: string): string | undefined => source[name]?.replaceAll(String.raw`\n`, '\n');
 
 function assertKey(name: string, read: () => unknown): void {
   try {

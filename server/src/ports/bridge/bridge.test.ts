@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { httpEmail } from '../email/http.ts';
+import { MessageRefused } from '../message-refused.ts';
+import { httpSms } from '../sms/http.ts';
+import { createBridge } from './bridge.ts';
+
+const KEY = Buffer.from('a bridge of the tests, 32 bytes!');
+const judge = new Webhook(`whsec_${KEY.toString('base64')}`);
+const MESSAGE = { no: '100-7', phone: '13900001234', text: '【体检预约】您的体检已预约' };
+
+let server: Server;
+let url: URL;
+let came: unknown[];
+let answer: (response: ServerResponse) => void;
+beforeAll(async () => {
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // the specification's own library decides whether the signature is right
+    came.push(judge.verify(await text(request), request.headers as Record<string, string>));
+    answer(response);
+  };
+  server = createServer((request, response) => {
+    take(request, response).catch(() => response.writeHead(401).end('{"reason":"signature"}'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/messages`);
+});
+beforeEach(() => {
+  came = [];
+  answer = (response) => response.end('{"ref":"carrier-1"}');
+});
+afterAll(() => server.close());
+
+const bridge = (key = KEY, now = new Date()) => createBridge({ url, key }, () => now);
+const say = (status: number, body: string) => (response: ServerResponse) => void response.writeHead(status).end(body);
+
+describe('a bridge', () => {
+  it('is handed messages signed by Standard Webhooks, and its number is kept', async () => {
+    expect(await httpSms(bridge()).send(MESSAGE)).toBe('carrier-1');
+    const email = { no: '100-8', to: 'a@example.com', subject: '预约成功', text: '体检已预约' };
+    expect(await httpEmail(bridge()).send(email)).toBe('carrier-1');
+    expect(came).toEqual([
+      { type: 'sms.send', ...MESSAGE },
+      { type: 'email.send', ...email },
+    ]);
+  });
+
+  it.each([
+    ['another key', Buffer.alloc(32, 1), new Date()],
+    ['a clock an hour off', KEY, new Date(Date.now() - 3_600_000)],
+  ])('refuses %s', async (_, key, now) => {
+    await expect(httpSms(bridge(key, now)).send(MESSAGE)).rejects.toThrow('the bridge refused it with 401: signature');
+    expect(came).toEqual([]);
+  });
+
+  it.each([
+    [422, '{"reason":"unknown number"}', 'the bridge refused it with 422: unknown number', true],
+    [404, 'not here', 'the bridge refused it with 404: no reason given', true],
+    [429, '{"reason":"slow down"}', 'the bridge answered 429: slow down', false],
+    [503, '', 'the bridge answered 503: no reason given', false],
+    [302, '', 'the bridge answered 302: no reason given', false],
+    [200, '{}', 'the bridge took it without saying {"ref": "…"}', false],
+    [200, `{"ref":"${'x'.repeat(70_000)}"}`, 'the reply broke off', false],
+  ])('that answers %i %.20s: %s', async (status, body, message, isForGood) => {
+    answer = say(status, body);
+    const refused: unknown = await httpSms(bridge())
+      .send(MESSAGE)
+      .catch((error: unknown) => error);
+    expect(refused).toMatchObject({ message });
+    expect(refused instanceof MessageRefused).toBe(isForGood);
+  });
+});
