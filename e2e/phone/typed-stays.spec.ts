@@ -80,14 +80,7 @@ test('feedback, through a sign-in', async ({ page, t, language, enter, request, 
   await expect(page.getByRole('heading', { name: t('反馈已提交', 'Feedback sent') })).toBeVisible();
 });
 
-test('where an order is sent and what is said about it, through a sign-in', async ({
-  page,
-  t,
-  language,
-  enter,
-  request,
-  guest,
-}) => {
+test('address and remarks of an order stay through a sign-in', async ({ page, t, language, enter, request, guest }) => {
   const account = guest();
   const { session, guid: userGuid } = await callerOf(request, 'demo', account);
   const address = { recipient: '程晨', phone: '13812345678', district: '上海市静安区', detail: '延平路 123 弄 8 号' };

@@ -384,7 +384,7 @@ describe('readEnv', () => {
   it.each([
     ['PAY_PROVIDER', 'live, or sandbox for a trial run'],
     ['SMS_PROVIDER', 'http, or sandbox for a trial run'],
-    ['EMAIL_PROVIDER', 'http, smtp, or sandbox for a trial run'],
+    ['EMAIL_PROVIDER', 'http, or smtp, or sandbox for a trial run'],
     ['TRUST_PROXY', 'how many proxies stand in front, 0 for none'],
   ])('in production says what %s can be', (name, choices) => {
     const message = `${name} is required when NODE_ENV=production: ${choices}`;

@@ -298,6 +298,17 @@ describe('the outbox', () => {
     expect(texts(orderId)).toEqual([]);
   });
 
+  // proves: a refused message is not tried again
+  it('a message refused for good is given up at once, and stands among the failed ones', async () => {
+    const orderId = await book(await seats());
+    await setPhone('13900004041');
+    await send();
+    const rows = await ask(portal, `SELECT tries, sent_at FROM message WHERE subject = $1 AND kind = 'booked'`, [
+      `exam:${orderId}`,
+    ]);
+    expect(rows).toEqual([{ tries: 7, sent_at: null }]);
+  });
+
   it('goes to the number the person has now', async () => {
     const orderId = await book(await seats());
     await setPhone('13900001234');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { answerWithin } from '../../answer-within.ts';
 import type { InCompany, Log, Portal } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { MessageRefused } from '../../ports/message-refused.ts';
+import { MessageRefused } from '../../ports/carrier/message-refused.ts';
 import { phoneOf } from '../people/index.ts';
 import { messageSealContext } from './queue.ts';
 

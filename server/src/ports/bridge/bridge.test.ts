@@ -4,9 +4,10 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpEmail } from '../email/http.ts';
-import { MessageRefused } from '../message-refused.ts';
+import { MessageRefused } from '../carrier/message-refused.ts';
 import { httpSms } from '../sms/http.ts';
 import { createBridge } from './bridge.ts';
+import { checkBridge } from './check.ts';
 
 const KEY = Buffer.from('a bridge of the tests, 32 bytes!');
 const judge = new Webhook(`whsec_${KEY.toString('base64')}`);
@@ -71,5 +72,39 @@ describe('a bridge', () => {
       .catch((error: unknown) => error);
     expect(refused).toMatchObject({ message });
     expect(refused instanceof MessageRefused).toBe(isForGood);
+  });
+});
+
+describe('the check of a bridge', () => {
+  /** Keeps the rules of docs/running/bridges.md. */
+  const wellMade =
+    (taken = new Map<unknown, string>()) =>
+    (response: ServerResponse) => {
+      const { type, no } = came.at(-1) as { type: string; no: string };
+      if (!/^(sms|email)\.send$/.test(type)) return void say(422, '{"reason":"unknown type"}')(response);
+      if (!taken.has(no)) taken.set(no, `carrier-${taken.size}`);
+      return void say(200, JSON.stringify({ ref: taken.get(no) }))(response);
+    };
+  const problems = async (service: 'sms' | 'email' = 'sms') =>
+    (await checkBridge({ url, key: KEY }, service)).flatMap(({ name, problem }) => (problem ? [name] : []));
+
+  it.each(['sms', 'email'] as const)('finds nothing wrong with one that keeps the rules (%s)', async (service) => {
+    answer = wellMade();
+    expect(await problems(service)).toEqual([]);
+    expect(came.every((message) => (message as { test: boolean }).test)).toBe(true);
+  });
+
+  it('finds one that sends twice, and one that takes anything', async () => {
+    let sent = 0;
+    answer = (response) => void say(200, `{"ref":"carrier-${(sent += 1)}"}`)(response);
+    expect(await problems()).toEqual([
+      'answers a repeated message with the same number',
+      'refuses a kind of message it does not know with 422',
+    ]);
+  });
+
+  it('finds one that cannot be reached', async () => {
+    const found = await checkBridge({ url: new URL('http://127.0.0.1:9/'), key: KEY }, 'sms');
+    expect(found.map(({ problem }) => problem?.slice(0, 10))).toEqual(Array(7).fill('no answer:'));
   });
 });

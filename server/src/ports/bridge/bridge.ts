@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock.ts';
-import { MessageRefused } from '../message-refused.ts';
+import { MessageRefused } from '../carrier/message-refused.ts';
 import { createSender } from '../pay/send.ts';
 import type { BridgeSettings } from './settings.ts';
 import { sign } from './signature.ts';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { machineClock } from '../../clock.ts';
 import { sign, type SignedHeaders } from './signature.ts';
 import type { BridgeSettings } from './settings.ts';
 
@@ -26,7 +27,9 @@ interface Answer {
 export async function checkBridge({ url, key }: BridgeSettings, service: BridgedService): Promise<CheckedCase[]> {
   const ask = async (id: string, more: object = {}, forge: Forgery = {}): Promise<Answer> => {
     const body = JSON.stringify({ ...SAMPLES[service], no: id, test: true, ...more });
-    const headers = { ...sign(forge.key ?? key, { id, at: new Date(Date.now() - (forge.ageMs ?? 0)), body }) };
+    const headers = {
+      ...sign(forge.key ?? key, { id, at: new Date(machineClock().getTime() - (forge.ageMs ?? 0)), body }),
+    };
     return send(url, forge.body?.(body) ?? body, { ...headers, ...forge.headers });
   };
   const id = `check-${randomUUID()}`;

@@ -3,10 +3,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { MessageRefused } from '../message-refused.ts';
+import { MessageRefused } from '../carrier/message-refused.ts';
 import { smtpEmail } from './smtp.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
@@ -31,13 +31,19 @@ interface Served {
   taken: string[];
 }
 
+function read(stream: Readable, then: (message: string) => void): void {
+  const parts: Buffer[] = [];
+  stream.on('data', (part: Buffer) => parts.push(part));
+  stream.on('end', () => then(Buffer.concat(parts).toString('utf8')));
+}
+
 /** A real mail server, with the certificate of the tests. */
 async function serve(options: SMTPServerOptions): Promise<Served> {
   const taken: string[] = [];
   const server = new SMTPServer({
     ...{ ...certificate, logger: false, disableReverseLookup: true, authOptional: true },
     onData: (stream, _, done) => {
-      void text(stream).then((message) => {
+      read(stream, (message) => {
         taken.push(message);
         done();
       });
@@ -119,7 +125,7 @@ describe('e-mail by SMTP', () => {
     const taken: string[] = [];
     const { port } = await serve({
       onData: (stream, session, done) => {
-        void text(stream).then((message) => {
+        read(stream, (message) => {
           taken.push(message);
           if (!isFirst) return done();
           isFirst = false;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import { MessageRefused } from '../message-refused.ts';
+import { MessageRefused } from '../carrier/message-refused.ts';
 import type { Email, OutgoingEmail } from './port.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
@@ -51,4 +51,4 @@ function isForGood(error: unknown): boolean {
   return responseCode >= 500 && /^(RCPT TO|DATA)/.test(command);
 }
 
-const reasonOf = (error: unknown): string => String((error as SmtpError).response ?? '').slice(0, 200);
+const reasonOf = (error: unknown): string => ((error as SmtpError).response ?? '').slice(0, 200);

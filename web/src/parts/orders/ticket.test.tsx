@@ -25,7 +25,7 @@ const order = (changeable: boolean, fault?: 'centreNoModify' | 'noticeOver'): Ti
 const drawn = (shown: TicketOrder): string =>
   renderToStaticMarkup(<Ticket order={shown} onChange={() => {}} />).replace(/<[^>]*>/g, '|');
 
-it('the ticket says what was paid, and offers to move the order', () => {
+it('the ticket says the paid amount, and offers to move the order', () => {
   const ticket = drawn(order(true));
   expect(ticket).toContain('已支付 ¥360.00');
   expect(ticket).toContain('|改期|');

@@ -11,7 +11,7 @@ const drawn = (fees: Partial<Fees>): string =>
     </QueryClientProvider>,
   ).replace(/<[^>]*>/g, '');
 
-it('a change that costs no more says what was paid instead of ¥0.00', () => {
+it('a change that costs no more says the paid amount instead of ¥0.00', () => {
   expect(drawn({ paidFen: 360_00 })).toContain('已付 ¥360.00 · 无需补差价');
   expect(drawn({ paidFen: 360_00 })).not.toContain('¥0.00');
   expect(drawn({ paidFen: 360_00, moreFen: 180_00 })).toContain('自付合计¥180.00');
