@@ -6,6 +6,7 @@ import { HR_CONSENT_VERSION, HR_PURPOSE } from '#contract/rules/hr-consent';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { normalLogin } from '../server/src/modules/identity/index.ts';
 import { takeSeat } from '../server/src/modules/booking/index.ts';
+import { issueVoucher } from '../server/src/modules/orders/index.ts';
 import { staffClaimsOf } from './claims.ts';
 import { plusDays } from './days.ts';
 import { nextOf } from './fill-booking.ts';
@@ -150,7 +151,7 @@ const COMING_FROM = 9;
 const COMING_DAYS = 30;
 const MOST_COMING = 16;
 
-/** Booked and not examined yet, paid by the company; the portal's job issues their vouchers. */
+/** Booked and not examined yet, paid by the company. */
 async function fillComing(ctx: FillCtx, company: DemoTenant, people: readonly DemoPerson[]): Promise<void> {
   const now = ctx.portal.clock();
   const today = dayInShanghai(now);
@@ -189,6 +190,7 @@ async function fillComing(ctx: FillCtx, company: DemoTenant, people: readonly De
       .insertInto('order_event')
       .values({ ...own, at: booked, kind: 'placed', detail: '{}' })
       .execute();
+    await issueVoucher(ctx, own.order_id);
   }
 }
 

@@ -12,6 +12,7 @@ import { recordCalls } from './records/record-calls.ts';
 import { sealedVouchers } from './records/vouchers.ts';
 
 export { announceReport, forOrdersUnderWay, type UnderWay } from './records/follow-exams.ts';
+export { issueVoucher } from './records/vouchers.ts';
 
 export const orders = defineModule({
   sealed: [sealedTable({ table: 'booking_draft', key: ['account_id'], sealed: ['draft'] }), sealedVouchers],

@@ -81,9 +81,9 @@ describe('the check of a bridge', () => {
     (taken = new Map<unknown, string>()) =>
     (response: ServerResponse) => {
       const { type, no } = came.at(-1) as { type: string; no: string };
-      if (!/^(sms|email)\.send$/.test(type)) return void say(422, '{"reason":"unknown type"}')(response);
+      if (!/^(sms|email)\.send$/.test(type)) return say(422, '{"reason":"unknown type"}')(response);
       if (!taken.has(no)) taken.set(no, `carrier-${taken.size}`);
-      return void say(200, JSON.stringify({ ref: taken.get(no) }))(response);
+      return say(200, JSON.stringify({ ref: taken.get(no) }))(response);
     };
   const problems = async (service: 'sms' | 'email' = 'sms') =>
     (await checkBridge({ url, key: KEY }, service)).flatMap(({ name, problem }) => (problem ? [name] : []));
@@ -96,7 +96,7 @@ describe('the check of a bridge', () => {
 
   it('finds one that sends twice, and one that takes anything', async () => {
     let sent = 0;
-    answer = (response) => void say(200, `{"ref":"carrier-${(sent += 1)}"}`)(response);
+    answer = (response) => say(200, `{"ref":"carrier-${(sent += 1)}"}`)(response);
     expect(await problems()).toEqual([
       'answers a repeated message with the same number',
       'refuses a kind of message it does not know with 422',

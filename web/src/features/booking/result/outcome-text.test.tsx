@@ -1,10 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { visited } from '../../../platform/face.ts';
+import { session } from '../../../platform/session.ts';
 import { OutcomeText } from './OutcomeText.tsx';
 
 const said = (outcome: 'noShow' | 'abnormal' | 'booked'): string =>
   renderToStaticMarkup(<OutcomeText outcome={outcome} />);
+beforeEach(() => session.update({ identity: null }));
 afterEach(() => visited.set({ face: null }));
 
 it('an outcome that customer service helps with says the number to call', () => {
