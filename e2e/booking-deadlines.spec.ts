@@ -2,7 +2,7 @@ import { request as requests, type Page } from '@playwright/test';
 import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { placeOrder, type Placed } from './support/orders.ts';
-import { PORTAL_NOW } from './support/portal.ts';
+import { HOOK_WITH_PORTAL_MS, PORTAL_NOW } from './support/portal.ts';
 import { expect, test } from './support/test.ts';
 import { TimeMachine } from './support/time-travel.ts';
 
@@ -19,6 +19,7 @@ const orders: Partial<Record<'held' | 'oneday' | 'sevenday', Placed>> = {};
 const records = (page: Page) => page.getByRole('main').getByRole('article');
 
 test.beforeAll(async () => {
+  test.setTimeout(HOOK_WITH_PORTAL_MS);
   await machine.travelTo(PORTAL_NOW);
   const request = await requests.newContext({ baseURL: machine.baseURL });
   orders.held = await placeOrder(request, await callerOf(request, 'deqin3', 'emp'), { toPay: true });

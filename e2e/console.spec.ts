@@ -5,7 +5,7 @@ import { callerOf } from './support/booking.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { signInToConsole } from './support/console.ts';
 import { placeOrder, type Placed } from './support/orders.ts';
-import { PORTAL_NOW } from './support/portal.ts';
+import { HOOK_WITH_PORTAL_MS, PORTAL_NOW } from './support/portal.ts';
 import { pressAgain } from './support/press.ts';
 import { atDesk, expect, test } from './support/test.ts';
 import { TimeMachine } from './support/time-travel.ts';
@@ -26,6 +26,7 @@ const phone =
 let placed: Placed;
 
 test.beforeAll(async () => {
+  test.setTimeout(HOOK_WITH_PORTAL_MS);
   await machine.travelTo(PORTAL_NOW);
   const request = await requests.newContext({ baseURL: machine.baseURL });
   const me = await callerOf(request, PERSON.company, PERSON.account);

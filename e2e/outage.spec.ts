@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { wireTo, type Wire } from '../server/test/postgres-wire.ts';
 import { axe, noSideScroll, thumbSized } from './support/checks.ts';
-import { launchPortal, PORTAL_NOW, READY_FOR_JOURNEY_MS } from './support/portal.ts';
+import { HOOK_WITH_PORTAL_MS, PORTAL_NOW, READY_FOR_JOURNEY_MS, launchPortal } from './support/portal.ts';
 import { atDesk, expect, test } from './support/test.ts';
 
 // The portal of this journey has a PostgreSQL of its own, at the end of a wire that can be cut.
@@ -15,6 +15,7 @@ let wire: Wire;
 const endings: (() => Promise<void> | void)[] = [];
 
 test.beforeAll(async () => {
+  test.setTimeout(HOOK_WITH_PORTAL_MS);
   const server = await startPostgres({ inMemory: true });
   endings.push(server.stop);
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-outage-'));

@@ -11,7 +11,7 @@ const FEW_GUESTS = FULL ? 24 : 14;
 export const guestsOf = (company: string): number => (company === 'demo' ? GUESTS : FEW_GUESTS);
 
 /** How many operators each role has for the journeys; each signs in once, as a code counts once in half a minute. */
-export const OPERATORS = FULL ? 24 : 16;
+export const OPERATORS = FULL ? 36 : 24;
 export const operatorLogin = (role: OperatorRole, number: number) => `${role}-${number}`;
 /** Of their second factor; everybody may know it. */
 export const OPERATORS_SECRET = 'JOURNEYS'.repeat(4);

@@ -21,16 +21,16 @@ export function FeeList({ lines, total }: FeeListProps) {
   return (
     <dl className="grid gap-2 text-label">
       {lines.map(({ key, label, fen }) => (
-        <div key={key} className="flex items-baseline justify-between gap-4">
+        <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4">
           <dt className="min-w-0 text-ink-2">{label}</dt>
-          <dd>{fen !== undefined && <Price fen={fen} className={cx(fen < 0 && 'text-ok')} />}</dd>
+          <dd className="ml-auto">{fen !== undefined && <Price fen={fen} className={cx(fen < 0 && 'text-ok')} />}</dd>
         </div>
       ))}
       {total && (
-        <div className="mt-1 flex items-center justify-between gap-4 border-t border-line pt-3">
+        <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-semibold">{total.label}</dt>
           {total.fen !== undefined && (
-            <dd>
+            <dd className="ml-auto">
               <Counting value={true}>
                 <Price fen={total.fen} className="text-l" />
               </Counting>
