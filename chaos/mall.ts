@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MALL_STATUS } from '#contract/mall-payment';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import type { Database } from '../server/src/db/open.ts';
 import { brokenInvariants } from '../server/src/modules/ledger/index.ts';
 import { lostGoods } from '../server/test/mall-scenes.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { Database } from '../server/src/db/open.ts';
 import { brokenInvariants } from '../server/src/modules/ledger/index.ts';
 import { seatsMatchOrders } from '../server/test/seats.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ARTICLE_CATEGORY_KEYS, INDICATOR_CATEGORY_KEYS } from '#contract/health-categories';
-import { ArticleContent, CODE, IndicatorContent, SLUG } from '#contract/health-content';
+import { ARTICLE_CATEGORY_KEYS, INDICATOR_CATEGORY_KEYS } from '#contract/values/health-categories';
+import { ArticleContent, CODE, IndicatorContent, SLUG } from '#contract/schemas/health-content';
 import { loadArticles, loadIndicators } from './load.ts';
 
 const INDICATORS = loadIndicators();

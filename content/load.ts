@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { FAQ_GROUPS, type FaqGroup } from '#contract/content-kinds';
+import { FAQ_GROUPS, type FaqGroup } from '#contract/values/content-kinds';
 import {
   ARTICLE_CATEGORY_KEYS,
   INDICATOR_CATEGORY_KEYS,
   type ArticleCategory,
   type IndicatorCategory,
-} from '#contract/health-categories';
-import { ArticleContent, CODE, IndicatorContent, ReferenceRange, SLUG } from '#contract/health-content';
+} from '#contract/values/health-categories';
+import { ArticleContent, CODE, IndicatorContent, ReferenceRange, SLUG } from '#contract/schemas/health-content';
 import type { Bilingual } from '#contract/language';
-import { QuestionnaireDocument } from '#contract/questionnaire-document';
+import { QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import {
   checkField,
   contentError,

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/language';
-import { DEFAULT_BOOKING_ID } from '#contract/fields';
+import { DEFAULT_BOOKING_ID } from '#contract/schemas/fields';
 import { plusDays } from './days.ts';
 import type { DemoCard, DemoCompany } from './types.ts';
 

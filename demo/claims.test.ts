@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isAccountNumber, namesBranch } from '#contract/rules/claim';
-import { ClaimState } from '#contract/reimbursement';
+import { ClaimState } from '#contract/calls/reimbursement';
 import { claimsOf } from './claims.ts';
 import { yearOf } from './days.ts';
 import { demoWorld } from './world.ts';

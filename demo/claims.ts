@@ -1,4 +1,4 @@
-import type { ClaimEvent, ClaimState } from '#contract/reimbursement';
+import type { ClaimEvent, ClaimState } from '#contract/calls/reimbursement';
 import { plusDays, plusYears } from './days.ts';
 import { demoOperators } from './operators.ts';
 import type { DemoCompany, DemoPerson } from './types.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FEEDBACK_KINDS } from '#contract/feedback';
+import { FEEDBACK_KINDS } from '#contract/calls/feedback';
 import { SERVICE_STATES, serviceState } from '#contract/rules/term-state';
 import { demoWorld } from './world.ts';
 

@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '#contract/feedback';
+import type { FeedbackKind } from '#contract/calls/feedback';
 import { plusDays } from './days.ts';
 import type { DemoCompany, DemoFeedback, DemoHeld } from './types.ts';
 

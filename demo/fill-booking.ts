@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/fields';
-import { ORDER_STATUS } from '#contract/orders';
-import type { ClosedAs } from '#contract/order-choices';
+import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/schemas/fields';
+import { ORDER_STATUS } from '#contract/calls/orders';
+import type { ClosedAs } from '#contract/schemas/order-choices';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { fillEvaluation, fillInvoice } from './fill-invoice.ts';
 import { fillPayment } from './fill-payment.ts';

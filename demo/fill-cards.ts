@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { GIFT_DAYS } from '#contract/cards';
+import { GIFT_DAYS } from '#contract/calls/cards';
 import { cardNumberOf } from '#contract/rules/card';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { newCardNumber, numberColumns } from '../server/src/modules/cards/index.ts';

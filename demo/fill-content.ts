@@ -1,4 +1,4 @@
-import { FAQ_GROUPS } from '#contract/content-kinds';
+import { FAQ_GROUPS } from '#contract/values/content-kinds';
 import { loadFaq } from '../content/load.ts';
 import type { Portal } from '../server/src/ctx.ts';
 import { asSupply } from '../server/src/db/transact.ts';

@@ -1,4 +1,4 @@
-import { FEEDBACK_TEMPLATES } from '#contract/feedback';
+import { FEEDBACK_TEMPLATES } from '#contract/calls/feedback';
 import { replyPromise } from '#contract/rules/reply-promise';
 import { CompanyConfig } from '#contract/company-config';
 import type { CompanyKey } from '../server/src/db/keyring.ts';

@@ -1,4 +1,4 @@
-import { INVOICE_CATEGORY } from '#contract/orders';
+import { INVOICE_CATEGORY } from '#contract/calls/orders';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { wordsSealContext } from '../server/src/modules/evaluation/index.ts';
 import { sealDetails, sealTitle } from '../server/src/modules/invoice/index.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { KIT_STATES } from '#contract/mall-orders';
-import { MALL_STATUS } from '#contract/mall-payment';
+import { KIT_STATES } from '#contract/calls/mall-orders';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import { dayInShanghai } from '#contract/rules/day';
 import { isSent } from '#contract/rules/product-kind';
 import { serviceRun } from '#contract/rules/window';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CompanyConfig } from '#contract/company-config';
-import { MALL_STATUS } from '#contract/mall-payment';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import { dayInShanghai } from '#contract/rules/day';
 import { isSent } from '#contract/rules/product-kind';
 import { usableMallCards } from '../server/src/modules/cards/index.ts';

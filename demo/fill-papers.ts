@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { DOCUMENT_KINDS } from '#contract/claim-choices';
+import type { DOCUMENT_KINDS } from '#contract/schemas/claim-choices';
 import type { Portal } from '../server/src/ctx.ts';
 import { transact } from '../server/src/db/transact.ts';
 import { claimFile, finishUpload, storeFile } from '../server/src/modules/files/index.ts';

@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import type { InTx, Portal } from '../server/src/ctx.ts';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import type { Tenant } from '../server/src/db/transact.ts';

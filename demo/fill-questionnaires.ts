@@ -1,4 +1,4 @@
-import type { Answers, QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { Answers, QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { askedQuestions } from '#contract/rules/questionnaire';
 import { loadQuestionnaire } from '../content/load.ts';
 import type { Portal } from '../server/src/ctx.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { ReportDocument } from '#contract/report-document';
-import { RELATIVE_CONSENT_VERSION } from '#contract/reports';
+import type { ReportDocument } from '#contract/schemas/report-document';
+import { RELATIVE_CONSENT_VERSION } from '#contract/calls/reports';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { sealDocument } from '../server/src/modules/reports/index.ts';
 import { deliveredCatalogue } from '../server/src/ports/exam-reports/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/questionnaire-document';
+import type { Answers } from '#contract/schemas/questionnaire-document';
 import { dayInShanghai } from '#contract/rules/day';
 import { loadQuestionnaire } from '../content/load.ts';
 import type { Portal } from '../server/src/ctx.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DEFAULT_BOOKING_ID } from '#contract/fields';
-import { ORDER_STATUS } from '#contract/orders';
+import { DEFAULT_BOOKING_ID } from '#contract/schemas/fields';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import { dayInShanghai } from '#contract/rules/day';
 import { HR_CONSENT_VERSION, HR_PURPOSE } from '#contract/rules/hr-consent';
 import type { CompanyKey } from '../server/src/db/keyring.ts';

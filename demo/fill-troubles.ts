@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { Portal } from '../server/src/ctx.ts';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { asAuditor } from '../server/src/db/transact.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { DEFAULT_BOOKING_ID } from '#contract/fields';
+import { DEFAULT_BOOKING_ID } from '#contract/schemas/fields';
 import { dayInShanghai } from '#contract/rules/day';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { CompanyKey } from '../server/src/db/keyring.ts';
 import { plusDays } from './days.ts';
 import { fillPerson, type FillCtx } from './fill-people.ts';

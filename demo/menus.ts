@@ -1,4 +1,4 @@
-import { OTHER_SERVICES } from '#contract/company';
+import { OTHER_SERVICES } from '#contract/calls/company';
 import { HANDBOOK_PATH } from './content/handbooks.ts';
 import type { ClickMethod, DemoMenuGroup, DemoMenuItem, MenuIcon } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { MaritalStatus } from '#contract/people';
+import type { MaritalStatus } from '#contract/calls/people';
 import { CITIES, type CityName } from './cities.ts';
 import type { DemoAccount, DemoPerson } from './types.ts';
 

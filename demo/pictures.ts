@@ -1,4 +1,4 @@
-import type { Colors } from '#contract/company';
+import type { Colors } from '#contract/calls/company';
 import type { Bilingual } from '#contract/language';
 import { artUrl, type BannerArt, type CampaignArt, type LoginArt, type LogoArt } from './art.ts';
 import type { DemoBanner, DemoCampaign } from './types.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CompanyConfig } from '#contract/company-config';
-import { DEFAULT_BOOKING_ID } from '#contract/fields';
+import { DEFAULT_BOOKING_ID } from '#contract/schemas/fields';
 import { ageOn, isDay } from '#contract/rules/day';
 import { limitsMissed } from '#contract/rules/person';
 import { demoCenters } from './supply/centers.ts';

@@ -1,5 +1,5 @@
-import type { RelationKind } from '#contract/booking';
-import { DEFAULT_BOOKING_ID } from '#contract/fields';
+import type { RelationKind } from '#contract/calls/booking';
+import { DEFAULT_BOOKING_ID } from '#contract/schemas/fields';
 import { FAMILY_CARD_PLAN } from './cards.ts';
 import { CITIES } from './cities.ts';
 import { plusDays, yearOf } from './days.ts';

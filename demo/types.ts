@@ -1,12 +1,12 @@
-import type { RelationKind } from '#contract/booking';
-import type { CardPurpose } from '#contract/cards';
-import type { Colors } from '#contract/company';
+import type { RelationKind } from '#contract/calls/booking';
+import type { CardPurpose } from '#contract/calls/cards';
+import type { Colors } from '#contract/calls/company';
 import type { BookingWindow, CompanyConfigInput } from '#contract/company-config';
-import type { FeedbackKind } from '#contract/feedback';
+import type { FeedbackKind } from '#contract/calls/feedback';
 import type { Bilingual, Language } from '#contract/language';
-import type { KIT_STATES } from '#contract/mall-orders';
-import type { DeliveryWay, ReportType } from '#contract/orders';
-import type { MaritalStatus } from '#contract/people';
+import type { KIT_STATES } from '#contract/calls/mall-orders';
+import type { DeliveryWay, ReportType } from '#contract/calls/orders';
+import type { MaritalStatus } from '#contract/calls/people';
 import type { CardState } from '#contract/rules/card';
 import type { DemoGift, DemoOffer } from './products/types.ts';
 

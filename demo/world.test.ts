@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CompanyConfig } from '#contract/company-config';
 import { strayTargets } from '#contract/outside-targets';
-import { OTHER_SERVICES } from '#contract/company';
+import { OTHER_SERVICES } from '#contract/calls/company';
 import { artSvg } from './art.ts';
 import { demoWorld } from './world.ts';
 

@@ -6,7 +6,7 @@ import { pressAgain } from './support/press.ts';
 import { DEMO_PASSWORD } from './support/sign-in.ts';
 import { smallTargets } from './support/targets.ts';
 import { atBoth, expect, test } from './support/test.ts';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 
 // on a phone as well: there the words of the call card have the least room
 test(

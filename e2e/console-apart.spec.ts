@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import { registry } from '#contract/registry';
 import { opsRegistry } from '#contract/ops/registry';
-import { actionText } from '../web/src/console/kit/action-text.ts';
+import { actionText } from '../web/src/console/kit/actions/action-text.ts';
 import { frameText } from '../web/src/console/frame/text.ts';
 
 // The built files themselves: what operators work with never reaches an employee, nor the other way round.

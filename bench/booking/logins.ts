@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { openKeyring } from '../../server/src/db/keyring.ts';
 import { openDatabase } from '../../server/src/db/open.ts';
 import { transact } from '../../server/src/db/transact.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import type { SeatDay } from '#contract/seats';
+import type { SeatDay } from '#contract/calls/seats';
 import { processorSeconds } from '../stand/processor.ts';
 import { percentile } from '../stand/queue.ts';
 import type { Stand } from '../stand/stand.ts';

@@ -1,5 +1,5 @@
 import { APP_CALL_PATH } from '#contract/values/call-address';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { demoWorld } from '../../demo/world.ts';
 import { decodeReply, encodeCall } from '../../server/test/wire.ts';

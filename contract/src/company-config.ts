@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { BATCH_COLUMNS, DOCUMENT_KINDS, PROGRESS_WORDINGS } from './claim-choices.ts';
-import { EMPLOYEE_TYPES, PRIVACY_VARIANTS } from './content-kinds.ts';
+import { BATCH_COLUMNS, DOCUMENT_KINDS, PROGRESS_WORDINGS } from './schemas/claim-choices.ts';
+import { EMPLOYEE_TYPES, PRIVACY_VARIANTS } from './values/content-kinds.ts';
 import { HOST } from './rules/outside.ts';
 import { areServiceHours } from './rules/reply-promise.ts';
 

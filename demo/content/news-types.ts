@@ -1,4 +1,4 @@
-import type { NewsCategory } from '#contract/content-kinds';
+import type { NewsCategory } from '#contract/values/content-kinds';
 import type { Bilingual } from '#contract/language';
 import type { BannerArt, CampaignArt } from '../art.ts';
 

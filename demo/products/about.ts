@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/language';
-import type { AboutTab } from '#contract/mall';
+import type { AboutTab } from '#contract/calls/mall';
 import { isKit, isSent } from '#contract/rules/product-kind';
 import type { Gives } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/language';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 
 interface DemoCategory {
   category: string;

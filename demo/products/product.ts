@@ -1,4 +1,4 @@
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import type { Clinic } from '#contract/rules/clinic';
 import type { ProductArt } from '../product-art/drawings.ts';
 import { aboutOf, words, type Told } from './about.ts';

@@ -1,8 +1,8 @@
-import type { CardPurpose } from '#contract/cards';
+import type { CardPurpose } from '#contract/calls/cards';
 import type { BookingWindow } from '#contract/company-config';
 import type { Bilingual } from '#contract/language';
-import type { AboutTab, LimitPeriod } from '#contract/mall';
-import type { MallKind } from '#contract/mall-payment';
+import type { AboutTab, LimitPeriod } from '#contract/calls/mall';
+import type { MallKind } from '#contract/calls/mall-payment';
 import type { Clinic } from '#contract/rules/clinic';
 import type { ProductKind } from '#contract/rules/product-kind';
 import type { ProductArt } from '../product-art/drawings.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ReportDocument } from '#contract/report-document';
+import { ReportDocument } from '#contract/schemas/report-document';
 import { ageOn } from '#contract/rules/day';
 import { impossibleIn } from '../../server/test/possible-report.ts';
 import { modelReport } from '../../server/src/ports/exam-reports/model.ts';

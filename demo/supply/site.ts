@@ -1,4 +1,4 @@
-import type { StoreStatus } from '#contract/booking';
+import type { StoreStatus } from '#contract/calls/booking';
 import { CITIES, type CityName } from '../cities.ts';
 import { BRANDS, photosOf, TAGS, type BrandName, type TagName } from './brands.ts';
 import { EXTRA } from './extra-ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StoreStatus } from '#contract/booking';
+import { StoreStatus } from '#contract/calls/booking';
 import type { Bilingual } from '#contract/language';
 import { STATE_COUNCIL } from '#contract/rules/state-council.fixture';
 import { CITIES } from '../cities.ts';

@@ -1,4 +1,4 @@
-import type { StoreStatus } from '#contract/booking';
+import type { StoreStatus } from '#contract/calls/booking';
 import type { Bilingual } from '#contract/language';
 import type { ExamGroup, Review } from '../../server/src/db/columns.ts';
 import type { CityName } from '../cities.ts';

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
-import { CLAIM_CHECKS } from '#contract/claim-choices';
+import { CLAIM_CHECKS } from '#contract/schemas/claim-choices';
 import { axe, noSideScroll } from './checks.ts';
 import { codeFrom, DEMO_OPERATOR_PASSWORD, signInToConsole } from './console.ts';
 import { claimOperator, OPERATORS_SECRET } from './guests.ts';

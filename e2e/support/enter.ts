@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { CompanyFace } from '#contract/company';
-import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
+import type { CompanyFace } from '#contract/calls/company';
+import { CONSENT_VERSION, type LoginUser } from '#contract/calls/identity';
 import { decodeReply, encodeCall } from '../../server/test/wire.ts';
 import { createSession } from '../../web/src/platform/session.ts';
 import { call } from './booking.ts';

@@ -48,7 +48,7 @@ const planted: [law: string, breaking: Source, found: string][] = [
   [
     'web/src/ui knows no router, no queries and no product',
     file('ui/Product.tsx', '#contract/people'),
-    'web/src/ui/Product.tsx → contract/src/people.ts',
+    'web/src/ui/Product.tsx → contract/src/calls/people.ts',
   ],
   [
     'a feature never imports a feature',

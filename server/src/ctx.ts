@@ -1,5 +1,5 @@
 import type { OperatorRole } from '#contract/values/operator-roles';
-import type { Colors } from '#contract/company';
+import type { Colors } from '#contract/calls/company';
 import type { CompanyConfig } from '#contract/company-config';
 import type { Language } from '#contract/language';
 import type { Clock } from './clock.ts';

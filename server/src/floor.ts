@@ -1,4 +1,4 @@
-import { FEWEST_PEOPLE } from '#contract/hr-choices';
+import { FEWEST_PEOPLE } from '#contract/values/hr-choices';
 
 /**
  * The privacy floor: no figure about health, opinion or behaviour speaks of fewer than ten people, neither by itself nor as

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import pg from 'pg';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { fromElsewhere } from '../test/answers.ts';
 import { filledDatabase, spawnPortal, type ChildPortal, type Filled } from '../test/child-portal.ts';
 import { encodeCall } from '../test/wire.ts';

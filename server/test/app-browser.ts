@@ -1,4 +1,4 @@
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import type { Reply } from '#contract/call';
 import type { Registry } from '#contract/registry';
 import { DEMO_PASSWORD } from '../../demo/password.ts';

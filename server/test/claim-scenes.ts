@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/registry';
-import type { ClaimState } from '#contract/reimbursement';
+import type { ClaimState } from '#contract/calls/reimbursement';
 import { forgetClaim, makeClaim } from './claims.ts';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { learnedOf } from './registry-learned.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ClaimState } from '#contract/reimbursement';
+import type { ClaimState } from '#contract/calls/reimbursement';
 import { transact } from '../src/db/transact.ts';
 import { nameIn } from '../src/modules/files/store-file.ts';
 import { personName } from '../src/modules/people/index.ts';

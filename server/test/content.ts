@@ -1,4 +1,4 @@
-import type { PrivacyKind } from '#contract/content-kinds';
+import type { PrivacyKind } from '#contract/values/content-kinds';
 import type { TestPortal } from './portal.ts';
 
 let versions = 0;

@@ -1,4 +1,4 @@
-import { FEEDBACK_TEMPLATES, type FeedbackKind } from '#contract/feedback';
+import { FEEDBACK_TEMPLATES, type FeedbackKind } from '#contract/calls/feedback';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import type { Portal } from '../src/ctx.ts';
 import { transact } from '../src/db/transact.ts';

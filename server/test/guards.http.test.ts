@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { atDoor, transact } from '../src/db/transact.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { HOUR, MINUTE } from './clock.ts';

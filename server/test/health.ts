@@ -1,4 +1,4 @@
-import { ArticleContent, IndicatorContent } from '#contract/health-content';
+import { ArticleContent, IndicatorContent } from '#contract/schemas/health-content';
 import type { Portal } from '../src/ctx.ts';
 
 interface Row {

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SeatDay } from '#contract/seats';
+import type { SeatDay } from '#contract/calls/seats';
 import type { SignedIn, TestPortal } from './portal.ts';
 
 /** A listener to a stream. */

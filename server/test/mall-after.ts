@@ -1,4 +1,4 @@
-import type { ItemState, MallSource } from '#contract/mall-orders';
+import type { ItemState, MallSource } from '#contract/calls/mall-orders';
 import { hasField, type ProductKind } from '#contract/rules/product-kind';
 import type { Portal } from '../src/ctx.ts';
 import { transact } from '../src/db/transact.ts';

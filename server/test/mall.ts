@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import type pg from 'pg';
 import type { BookingWindow } from '#contract/company-config';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import { mallOrderNumber, orderIdOf } from '#contract/rules/order-number';
 import { hasField } from '#contract/rules/product-kind';

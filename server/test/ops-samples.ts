@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import type { Call, Payload } from '#contract/call';
 import { opsRegistry, type OpsCallName, type OpsRegistry } from '#contract/ops/registry';
 import { dataOf } from './answers.ts';

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Payload } from '#contract/call';
 import { articleToEdit, indicatorToEdit, indicatorWithDraft } from './health.ts';
-import { CLAIM_CHECKS } from '#contract/claim-choices';
+import { CLAIM_CHECKS } from '#contract/schemas/claim-choices';
 import type { OpsCallName, OpsRegistry } from '#contract/ops/registry';
 import { USUAL_CLAIMS } from '#contract/ops/sign-on';
-import type { ClaimState } from '#contract/reimbursement';
+import type { ClaimState } from '#contract/calls/reimbursement';
 import { dayInShanghai } from '#contract/rules/day';
 import { transact } from '../src/db/transact.ts';
 import { queueMessages } from '../src/modules/messages/index.ts';

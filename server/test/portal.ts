@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Payload, Reply } from '#contract/call';
-import { CONSENT_VERSION, type LoginUser } from '#contract/identity';
+import { CONSENT_VERSION, type LoginUser } from '#contract/calls/identity';
 import type { Language } from '#contract/language';
 import type { Refusal } from '#contract/wire';
 import type { Portal } from '../src/ctx.ts';

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '#contract/report-document';
+import type { ReportDocument } from '#contract/schemas/report-document';
 
 /** Figures no laboratory would print of one person: they contradict each other, or are of another sex or age. */
 

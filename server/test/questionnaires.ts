@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { QuestionnaireDocument } from '#contract/questionnaire-document';
+import { QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import type { CallName } from '#contract/registry';
 import { asSupply, transact } from '../src/db/transact.ts';
 import { openQuestionnaire, sealAnswers } from '../src/modules/questionnaires/index.ts';

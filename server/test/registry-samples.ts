@@ -1,6 +1,6 @@
 import type { Call, Payload } from '#contract/call';
 import { isAppCall } from '#contract/values/call-address';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import type { OwnedKind } from '#contract/ids';
 import { registry, type CallName, type Registry } from '#contract/registry';
 import { DEMO_PASSWORD } from '../../demo/password.ts';

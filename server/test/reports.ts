@@ -1,5 +1,5 @@
-import type { ReportDocument } from '#contract/report-document';
-import { RELATIVE_CONSENT_VERSION } from '#contract/reports';
+import type { ReportDocument } from '#contract/schemas/report-document';
+import { RELATIVE_CONSENT_VERSION } from '#contract/calls/reports';
 import { orderNumber } from '#contract/rules/order-number';
 import { transact } from '../src/db/transact.ts';
 import { modelReport, type Story } from '../src/ports/exam-reports/model.ts';

@@ -1,4 +1,4 @@
-import type { Answers } from '#contract/questionnaire-document';
+import type { Answers } from '#contract/schemas/questionnaire-document';
 import type { CallName } from '#contract/registry';
 import { transact } from '../src/db/transact.ts';
 import { sealAnswers } from '../src/modules/questionnaires/index.ts';

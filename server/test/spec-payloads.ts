@@ -1,8 +1,8 @@
-import type { content } from '#contract/content';
+import type { content } from '#contract/calls/content';
 import type { CallName } from '#contract/registry';
-import type { hr, messagePreferences } from '#contract/hr';
-import type { uploads } from '#contract/uploads';
-import type { reimbursement } from '#contract/reimbursement';
+import type { hr, messagePreferences } from '#contract/calls/hr';
+import type { uploads } from '#contract/calls/uploads';
+import type { reimbursement } from '#contract/calls/reimbursement';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import type { SignedIn } from './portal.ts';
 import { roundKey } from './messaging-scenes.ts';

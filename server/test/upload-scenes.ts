@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/registry';
-import type { uploads } from '#contract/uploads';
+import type { uploads } from '#contract/calls/uploads';
 import type { SignedIn, TestPortal } from './portal.ts';
 import { learnedOf } from './registry-learned.ts';
 import { forgetUploadRow, makePhotoUnused, makeUpload } from './uploads.ts';

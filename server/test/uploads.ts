@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import type { UploadRow } from '#contract/uploaded';
+import type { UploadRow } from '#contract/schemas/uploaded';
 import { transact } from '../src/db/transact.ts';
 import { finishUpload, nameIn, storeFile } from '../src/modules/files/store-file.ts';
 import { sealContent, uploadMark } from '../src/modules/uploads/index.ts';

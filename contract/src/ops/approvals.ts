@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, Why } from './fields.ts';

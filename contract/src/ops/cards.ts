@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { CardPurpose, CardStateId } from '../cards.ts';
-import { Day } from '../fields.ts';
+import { CardPurpose, CardStateId } from '../calls/cards.ts';
+import { Day } from '../schemas/fields.ts';
 import { Id, publicId, Whole } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
-import { format } from '../sheet-format.ts';
+import { format } from '../schemas/sheet-format.ts';
 import { opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, SearchText, Why } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { OptionalEmail, OptionalPhone } from '../fields.ts';
+import { OptionalEmail, OptionalPhone } from '../schemas/fields.ts';
 import { opsWrite } from './call.ts';
 import { AnyCompanyId, opsId, Why } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { FAQ_GROUPS, NEWS_CATEGORIES, NEWS_STATES, PRIVACY_KINDS } from '../content-kinds.ts';
+import { FAQ_GROUPS, NEWS_CATEGORIES, NEWS_STATES, PRIVACY_KINDS } from '../values/content-kinds.ts';
 import { Id } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { opsId, SearchText, Why } from './fields.ts';
@@ -12,7 +12,7 @@ const WRITES = ['content'] as const;
 const typed = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 const both = (max: number) => z.object({ zh: typed(max), en: typed(max) });
 const LONG = 40_000;
-/** As in contract/src/content.ts, which the console does not import. */
+/** As in contract/src/calls/content.ts, which the console does not import. */
 const Version = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?$/));
 
 const AnyNewsId = opsId(Id);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { FEEDBACK_STATES, FeedbackFile, said, TemplateId } from '../feedback.ts';
+import { FEEDBACK_STATES, FeedbackFile, said, TemplateId } from '../calls/feedback.ts';
 import { Id, Whole } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, opsId, Why } from './fields.ts';
 import { OPS_AT } from '../values/ops/addresses.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day } from '../fields.ts';
+import { Day } from '../schemas/fields.ts';
 import { Id, publicId, Whole } from '../ids.ts';
 import { Words } from '../reason.ts';
 

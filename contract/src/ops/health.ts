@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ArticleContent, CODE, IndicatorContent, SLUG } from '../health-content.ts';
-import { pageFields, paged } from '../paged.ts';
+import { ArticleContent, CODE, IndicatorContent, SLUG } from '../schemas/health-content.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { opsId, SearchText, Why } from './fields.ts';

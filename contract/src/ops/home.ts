@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day } from '../fields.ts';
+import { Day } from '../schemas/fields.ts';
 import { Id, Whole } from '../ids.ts';
 import { LANGUAGES } from '../language.ts';
 import { opsRead, opsWrite } from './call.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Day } from '../fields.ts';
+import { Day } from '../schemas/fields.ts';
 import { Whole } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { MOST_SHEET_CHARACTERS } from './cards.ts';

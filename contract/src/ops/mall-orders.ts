@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Whole } from '../ids.ts';
-import type * as malls from '../mall-orders.ts';
-import { MallStanding } from '../mall-standing.ts';
-import { pageFields, paged } from '../paged.ts';
+import type * as malls from '../calls/mall-orders.ts';
+import { MallStanding } from '../schemas/mall-standing.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Reason, Words } from '../reason.ts';
 import { PRODUCT_KINDS } from '../rules/product-kind.ts';
-import { format } from '../sheet-format.ts';
+import { format } from '../schemas/sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, CompanyName, dayRange, opsId, SearchText, Why } from './fields.ts';
 import { MALL_FILTERS, MALL_REVEALED } from '../values/ops/mall-orders.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { CardPurpose } from '../cards.ts';
-import { Day } from '../fields.ts';
+import { CardPurpose } from '../calls/cards.ts';
+import { Day } from '../schemas/fields.ts';
 import { Id, Whole } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
 import { CLINIC_ADDRESS_MAX, CLINIC_NAME_MAX, CLINIC_RULES, MOST_CLINICS } from '../rules/clinic.ts';
 import { inOrder, PRODUCT_RULES, type ProductTerms } from '../rules/product.ts';
 import { PRODUCT_KINDS } from '../rules/product-kind.ts';
-import { USE_KINDS } from '../services.ts';
+import { USE_KINDS } from '../calls/services.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, opsId, SearchText, Why } from './fields.ts';
 import { OPS_AT } from '../values/ops/addresses.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Whole } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
-import { format } from '../sheet-format.ts';
+import { format } from '../schemas/sheet-format.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, SearchText, Why } from './fields.ts';
 import { AnyProductId, MALL_READERS } from './mall-products.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Whole } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, dayRange, opsId, SearchText, Why } from './fields.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { Day } from '../fields.ts';
+import { Day } from '../schemas/fields.ts';
 import { SupplyId } from '../ids.ts';
-import { ClosedAs, ORDER_REASONS, OrderReason } from '../order-choices.ts';
-import { OrderStanding } from '../order-standing.ts';
-import { pageFields, paged } from '../paged.ts';
+import { ClosedAs, ORDER_REASONS, OrderReason } from '../schemas/order-choices.ts';
+import { OrderStanding } from '../schemas/order-standing.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Reason, Words } from '../reason.ts';
-import { format } from '../sheet-format.ts';
+import { format } from '../schemas/sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, CompanyName, dayRange, SearchText, Why } from './fields.ts';
 import { ORDER_FILTERS, ORDER_SORTS, REVEAL_PURPOSES, REVEALED_FIELDS } from '../values/ops/orders.ts';

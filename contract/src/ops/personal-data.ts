@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ErasureState } from '../personal-data.ts';
-import { pageFields, paged } from '../paged.ts';
+import { ErasureState } from '../calls/personal-data.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { ERASURE_FILTERS } from '../values/ops/personal-data.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, Why } from './fields.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Day } from '../fields.ts';
+import { Day } from '../schemas/fields.ts';
 import { Whole } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
-import { POINTS_SOURCES, PointsEntry } from '../points-entry.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
+import { POINTS_SOURCES, PointsEntry } from '../schemas/points-entry.ts';
 import { Words } from '../reason.ts';
-import { format } from '../sheet-format.ts';
+import { format } from '../schemas/sheet-format.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, opsId, SearchText, Why } from './fields.ts';
 import { OPS_AT } from '../values/ops/addresses.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Day } from '../fields.ts';
-import { QuestionnaireCode } from '../questionnaires.ts';
-import { QUESTION_SORTS, QUESTIONNAIRE_KINDS, QuestionnaireDocument } from '../questionnaire-document.ts';
+import { Day } from '../schemas/fields.ts';
+import { QuestionnaireCode } from '../calls/questionnaires.ts';
+import { QUESTION_SORTS, QUESTIONNAIRE_KINDS, QuestionnaireDocument } from '../schemas/questionnaire-document.ts';
 import { Words } from '../reason.ts';
 import { DOCUMENT_PROBLEMS } from '../rules/questionnaire-check.ts';
-import { format } from '../sheet-format.ts';
+import { format } from '../schemas/sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, Why } from './fields.ts';
 

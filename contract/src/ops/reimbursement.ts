@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { CLAIM_CHECKS } from '../claim-choices.ts';
+import { CLAIM_CHECKS } from '../schemas/claim-choices.ts';
 import { Whole } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Reason } from '../reason.ts';
-import { ClaimEvent, ClaimField, ClaimFile, ClaimState, ClaimType } from '../reimbursement.ts';
+import { ClaimEvent, ClaimField, ClaimFile, ClaimState, ClaimType } from '../calls/reimbursement.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, CompanyName, dayRange, opsId, SearchText, Why } from './fields.ts';
 import { REVEAL_PURPOSES } from './orders.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Whole } from '../ids.ts';
-import { pageFields, paged } from '../paged.ts';
-import { ReportDocument } from '../report-document.ts';
-import { ReportView } from '../report-view.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
+import { ReportDocument } from '../schemas/report-document.ts';
+import { ReportView } from '../schemas/report-view.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, AnyUuid, CompanyName, opsId, SearchText, Why } from './fields.ts';
 import { OPS_AT } from '../values/ops/addresses.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { HrRosterRow } from '../hr.ts';
-import { MOST_ROSTER_BYTES } from '../hr-choices.ts';
-import { format } from '../sheet-format.ts';
+import { HrRosterRow } from '../calls/hr.ts';
+import { MOST_ROSTER_BYTES } from '../values/hr-choices.ts';
+import { format } from '../schemas/sheet-format.ts';
 import { opsDownload, opsRead, opsUpload, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, Why } from './fields.ts';
 import { OPS_AT } from '../values/ops/addresses.ts';

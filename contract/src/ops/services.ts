@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Day } from '../fields.ts';
-import { pageFields, paged } from '../paged.ts';
+import { Day } from '../schemas/fields.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
 import { SERVICE_STATES } from '../rules/term-state.ts';
-import { USE_KINDS } from '../services.ts';
+import { USE_KINDS } from '../calls/services.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName, opsId, Why } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { isPlacePhone } from '../rules/phone.ts';
 import { CompanySettings } from '../settings/company-settings.ts';
 import { opsRead, opsUpload, opsWrite } from './call.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { OPERATOR_ROLES } from '../values/operator-roles.ts';
 import { OPERATOR_PASSWORD_MAX } from '../rules/operator-password.ts';
-import { Work } from '../work.ts';
+import { Work } from '../schemas/work.ts';
 import { opsEnter } from './call.ts';
 
 const Typed = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { pageFields, paged } from '../paged.ts';
+import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
-import { MOST_UPLOAD_ROWS, RowChange, UPLOAD_HELP, UPLOAD_STATES, UploadPage, UploadRow } from '../uploaded.ts';
+import { MOST_UPLOAD_ROWS, RowChange, UPLOAD_HELP, UPLOAD_STATES, UploadPage, UploadRow } from '../schemas/uploaded.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyUuid, CompanyName } from './fields.ts';
 import { OPS_AT } from '../values/ops/addresses.ts';

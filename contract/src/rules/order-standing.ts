@@ -1,5 +1,5 @@
-import type { ClosedAs } from '../order-choices.ts';
-import type { OrderStanding, OrderState } from '../order-standing.ts';
+import type { ClosedAs } from '../schemas/order-choices.ts';
+import type { OrderStanding, OrderState } from '../schemas/order-standing.ts';
 
 interface HeldChange extends NonNullable<OrderStanding['change']> {
   /** The difference to the order's price. */

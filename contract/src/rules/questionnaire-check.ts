@@ -1,4 +1,4 @@
-import type { Question, QuestionnaireDocument } from '../questionnaire-document.ts';
+import type { Question, QuestionnaireDocument } from '../schemas/questionnaire-document.ts';
 
 export const DOCUMENT_PROBLEMS = [
   'title',

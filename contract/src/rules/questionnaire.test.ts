@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QuestionnaireDocument } from '../questionnaire-document.ts';
+import { QuestionnaireDocument } from '../schemas/questionnaire-document.ts';
 import { documentProblems } from './questionnaire-check.ts';
 import { answerProblem, askedAnswers, askedQuestions, unanswered, withChanges } from './questionnaire.ts';
 

@@ -1,4 +1,10 @@
-import type { Answer, AnswerChanges, Answers, Question, QuestionnaireDocument } from '../questionnaire-document.ts';
+import type {
+  Answer,
+  AnswerChanges,
+  Answers,
+  Question,
+  QuestionnaireDocument,
+} from '../schemas/questionnaire-document.ts';
 
 /** Which questions are asked, in their order, with the answers given so far: browser and server count alike. */
 export function askedQuestions({ sections }: QuestionnaireDocument, answers: Answers): Question[] {

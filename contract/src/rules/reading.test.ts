@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Reading } from '../reading.ts';
+import { Reading } from '../schemas/reading.ts';
 import { flagOfReading, flagOfText, lackOf, pairRangeIn, partsOf, readingIn, readingText } from './reading.ts';
 
 describe('a reading', () => {

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../language.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../schemas/reading.ts';
 import { flagOf, type Flag } from './flag.ts';
 import { figureIn, flagOfWords, isResultWord, plainText, rangeIn, type ReadRange } from './uploaded-row.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Colors } from '../company.ts';
+import type { Colors } from '../calls/company.ts';
 import { companySettings } from './fields.ts';
 import { effectiveValue, isSame, type ConfigValues } from './values.ts';
 

@@ -1,6 +1,6 @@
 import { safeParse, type $ZodIssue } from 'zod/v4/core';
 import type { Call } from '#contract/call';
-import { faultOfIssue } from '#contract/issue';
+import { faultOfIssue } from '#contract/schemas/issue';
 import { envelopes } from '#contract/wire';
 import { Fault } from '../fault.ts';
 import type { RawCall } from './payload.ts';

@@ -1,5 +1,5 @@
 import { XLSX_TYPE, type Cell, type ColumnKind } from '#contract/rules/xlsx';
-import type { SheetFormat } from '#contract/sheet-format';
+import type { SheetFormat } from '#contract/schemas/sheet-format';
 import type { Portal } from '../ctx.ts';
 import { collect } from '../db/seal-chunks.ts';
 import type { Download } from '../http/handlers.ts';

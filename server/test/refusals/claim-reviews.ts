@@ -1,6 +1,6 @@
 import type { Payload } from '#contract/call';
 import type { OperatorRole } from '#contract/values/operator-roles';
-import { CLAIM_CHECKS } from '#contract/claim-choices';
+import { CLAIM_CHECKS } from '#contract/schemas/claim-choices';
 import type { OpsRegistry } from '#contract/ops/registry';
 import { dataOf } from '../answers.ts';
 import { makeClaim } from '../claims.ts';

@@ -1,6 +1,6 @@
 import type { Payload } from '#contract/call';
 import type { Registry } from '#contract/registry';
-import { MOST_CLAIM_FILES, type ClaimState } from '#contract/reimbursement';
+import { MOST_CLAIM_FILES, type ClaimState } from '#contract/calls/reimbursement';
 import { dataOf } from '../answers.ts';
 import { ACCOUNT_NUMBER, makeClaim } from '../claims.ts';
 import { CROWD_COMPANY } from '../crowd.ts';

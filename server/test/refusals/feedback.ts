@@ -1,4 +1,4 @@
-import { MOST_FEEDBACK, MOST_FEEDBACK_A_DAY } from '#contract/feedback';
+import { MOST_FEEDBACK, MOST_FEEDBACK_A_DAY } from '#contract/calls/feedback';
 import type { Payload } from '#contract/call';
 import type { OpsRegistry } from '#contract/ops/registry';
 import { dataOf } from '../answers.ts';

@@ -1,4 +1,4 @@
-import { faultOfIssue } from '#contract/issue';
+import { faultOfIssue } from '#contract/schemas/issue';
 import type { Problems } from '../platform/form.ts';
 
 /** The part of a call's `in` a form needs; zod's own types would bring zod along. */

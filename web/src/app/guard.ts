@@ -1,7 +1,7 @@
 import { redirect, type ParsedLocation } from '@tanstack/react-router';
 import { SESSION_ENDED } from '../api/faults.ts';
 import { asFailure } from '../api/send.ts';
-import { fetchFace } from '../features/identity/use-face.ts';
+import { fetchFace } from '../features/identity/login/use-face.ts';
 import { loadCompany } from '../parts/company/load-company.ts';
 import { entryTo } from '../platform/access.ts';
 import { arrivalIn } from '../platform/arrival.ts';

@@ -1,9 +1,9 @@
-import type { CompanyFace } from '#contract/company';
+import type { CompanyFace } from '#contract/calls/company';
 import { CompanyConfig, PublicConfig, type CompanyConfigInput } from '#contract/company-config';
 import { ALLOWED_HOST, HOSTILE } from '#contract/rules/hostile-targets.fixture';
 import { outsideTarget } from '#contract/rules/outside';
 import { describe, expect, it } from 'vitest';
-import { portalOf } from '../features/identity/portal-of.ts';
+import { portalOf } from '../features/identity/login/portal-of.ts';
 import { postTarget } from '../features/partner/post-target.ts';
 import { nextTarget } from '../features/people/user-info-form.ts';
 import { partnerLink } from '../parts/account/partner-link.ts';

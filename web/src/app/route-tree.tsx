@@ -5,7 +5,7 @@ import {
   type ErrorComponentProps,
   type RouteComponent,
 } from '@tanstack/react-router';
-import { LoginPage } from '../features/identity/LoginPage.tsx';
+import { LoginPage } from '../features/identity/login/LoginPage.tsx';
 import { PageFailure } from '../parts/page/PageFailure.tsx';
 import { lazyPart } from '../platform/lazy.ts';
 import { hasMoved } from '../platform/navigation.ts';

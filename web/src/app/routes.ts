@@ -10,22 +10,24 @@ export interface RoutePage {
 }
 
 const login: RoutePage = {
-  page: () => import('../features/identity/LoginPage.tsx').then((module) => module.LoginPage),
+  page: () => import('../features/identity/login/LoginPage.tsx').then((module) => module.LoginPage),
 };
 const relativesPages = () => import('../features/booking/relatives/RelativesPage.tsx');
 const relatives: RoutePage = { page: () => relativesPages().then((module) => module.RelativesPage) };
 const payPages = () => import('../features/payment/PayPage.tsx');
 const pay: RoutePage = { page: () => payPages().then((module) => module.PayPage) };
 const mallPay: RoutePage = { page: () => payPages().then((module) => module.MallPayPage) };
-const mallList: RoutePage = { page: () => import('../features/mall/ListPage.tsx').then((module) => module.ListPage) };
+const mallList: RoutePage = {
+  page: () => import('../features/mall/list/ListPage.tsx').then((module) => module.ListPage),
+};
 const mallProduct: RoutePage = {
-  page: () => import('../features/mall/DetailPage.tsx').then((module) => module.DetailPage),
+  page: () => import('../features/mall/product/DetailPage.tsx').then((module) => module.DetailPage),
 };
 const mallCheckout: RoutePage = {
-  page: () => import('../features/mall/CheckoutPage.tsx').then((module) => module.CheckoutPage),
+  page: () => import('../features/mall/checkout/CheckoutPage.tsx').then((module) => module.CheckoutPage),
 };
 const mallRecord: RoutePage = {
-  page: () => import('../features/mall/RecordPage.tsx').then((module) => module.RecordPage),
+  page: () => import('../features/mall/records/RecordPage.tsx').then((module) => module.RecordPage),
 };
 const questionnairePages = () => import('../features/questionnaires/QuestionnairePage.tsx');
 const privacyPages = () => import('../features/content/PrivacyTextPage.tsx');
@@ -33,7 +35,7 @@ const forgot: RoutePage = {
   page: () => import('../features/identity/forgot/ForgotPage.tsx').then((module) => module.ForgotPage),
 };
 const bookingAnswers = () => import('../features/booking/ask.ts');
-const passwordPages = () => import('../features/identity/ChangePasswordPage.tsx');
+const passwordPages = () => import('../features/identity/password/ChangePasswordPage.tsx');
 const centreFrame = () => import('../features/account/CentreFrame.tsx').then((module) => module.CentreFrame);
 const centre = (page: RoutePage['page']): RoutePage => ({ page, layout: centreFrame });
 const information = centre(() =>
@@ -45,9 +47,9 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/login': login,
   '/login/$cp': login,
   '/$cp/login': login,
-  '/entry': { page: () => import('../features/identity/EntryPage.tsx').then((module) => module.EntryPage) },
-  '/preview': { page: () => import('../features/identity/PreviewPage.tsx').then((module) => module.PreviewPage) },
-  '/wxIndex': { page: () => import('../features/identity/WxIndexPage.tsx').then((module) => module.WxIndexPage) },
+  '/entry': { page: () => import('../features/identity/entry/EntryPage.tsx').then((module) => module.EntryPage) },
+  '/preview': { page: () => import('../features/identity/entry/PreviewPage.tsx').then((module) => module.PreviewPage) },
+  '/wxIndex': { page: () => import('../features/identity/entry/WxIndexPage.tsx').then((module) => module.WxIndexPage) },
   '/web/partner/$cp': {
     page: () => import('../features/partner/PartnerPage.tsx').then((module) => module.PartnerPage),
   },
@@ -189,13 +191,15 @@ export const routePages: Record<RoutePath, RoutePage> = {
   '/web/handbook': {
     page: () => import('../features/content/HandbookPage.tsx').then((module) => module.HandbookPage),
   },
-  '/hr': { page: () => import('../features/hr/DashboardPage.tsx').then((module) => module.DashboardPage) },
-  '/hr/people': { page: () => import('../features/hr/PeoplePage.tsx').then((module) => module.PeoplePage) },
-  '/hr/people/$person': { page: () => import('../features/hr/PersonPage.tsx').then((module) => module.PersonPage) },
-  '/hr/people/$person/report/$year': {
-    page: () => import('../features/hr/PersonReportPage.tsx').then((module) => module.PersonReportPage),
+  '/hr': { page: () => import('../features/hr/dashboard/DashboardPage.tsx').then((module) => module.DashboardPage) },
+  '/hr/people': { page: () => import('../features/hr/people/PeoplePage.tsx').then((module) => module.PeoplePage) },
+  '/hr/people/$person': {
+    page: () => import('../features/hr/people/PersonPage.tsx').then((module) => module.PersonPage),
   },
-  '/hr/import': { page: () => import('../features/hr/RosterPage.tsx').then((module) => module.RosterPage) },
+  '/hr/people/$person/report/$year': {
+    page: () => import('../features/hr/people/PersonReportPage.tsx').then((module) => module.PersonReportPage),
+  },
+  '/hr/import': { page: () => import('../features/hr/rosters/RosterPage.tsx').then((module) => module.RosterPage) },
   '/hr/health': { page: () => import('../features/hr/HealthPage.tsx').then((module) => module.HealthPage) },
   '/web/questionnaire': { page: () => questionnairePages().then((module) => module.SurveyPage) },
   '/web/questionnaire/$code': { page: () => questionnairePages().then((module) => module.QuestionnairePage) },

@@ -1,4 +1,4 @@
-import type { CompanyFace } from '#contract/company';
+import type { CompanyFace } from '#contract/calls/company';
 import { setClock } from './clock.ts';
 import { createStore, useStore } from './store.ts';
 

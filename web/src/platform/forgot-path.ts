@@ -1,4 +1,4 @@
-import type { CompanyFace } from '#contract/company';
+import type { CompanyFace } from '#contract/calls/company';
 import { pathTo, type AppPath } from './paths.ts';
 
 /** Where a forgotten password leads; nowhere for a company that keeps its passwords elsewhere. */

@@ -1,5 +1,5 @@
 import { HOSTILE } from '#contract/rules/hostile-targets.fixture';
-import type { CompanyFace } from '#contract/company';
+import type { CompanyFace } from '#contract/calls/company';
 import { describe, expect, it } from 'vitest';
 import { forgotPath } from './forgot-path.ts';
 import { guardedBy, loginPath, ownLoginPath, targetAfterFailure } from './login-path.ts';

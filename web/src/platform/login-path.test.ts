@@ -1,4 +1,4 @@
-import type { CompanyFace } from '#contract/company';
+import type { CompanyFace } from '#contract/calls/company';
 import type { PublicConfig } from '#contract/company-config';
 import { expect, it } from 'vitest';
 import { guardedBy, loginPath, ownLoginPath, targetAfterFailure, wayAfterExpiry, wayOut } from './login-path.ts';

@@ -1,4 +1,4 @@
-import type { CompanyFace } from '#contract/company';
+import type { CompanyFace } from '#contract/calls/company';
 import type { PublicConfig } from '#contract/company-config';
 import { outsideTarget } from '#contract/rules/outside';
 import { appPath, hrefOf, matchOf, pathTo, type AppPath } from './paths.ts';

@@ -1,4 +1,4 @@
-import type { PrivacyVariant } from '#contract/content-kinds';
+import type { PrivacyVariant } from '#contract/values/content-kinds';
 import { pathTo, type AppPath } from './paths.ts';
 
 /** Where the privacy policy stands that a company's people agree to; with a version, as it was then. */

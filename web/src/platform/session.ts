@@ -1,8 +1,8 @@
 import type { Reply } from '#contract/call';
-import type { CompanyFace } from '#contract/company';
-import type { CareMode, LoginUser } from '#contract/identity';
+import type { CompanyFace } from '#contract/calls/company';
+import type { CareMode, LoginUser } from '#contract/calls/identity';
 import type { Language } from '#contract/language';
-import type { PreviewLook } from '#contract/preview';
+import type { PreviewLook } from '#contract/calls/preview';
 import type { ReadName, Registry } from '#contract/registry';
 import { dropTickets } from './kept-tickets.ts';
 import { createStore, useStore, type Store } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Answers } from '../../questionnaire-document.ts';
-import { FAMILY_ILLNESSES, type FamilyIllness } from '../../risk-view.ts';
+import type { Answers } from '../../schemas/questionnaire-document.ts';
+import { FAMILY_ILLNESSES, type FamilyIllness } from '../../schemas/risk-view.ts';
 import type { RiskFacts } from './facts.ts';
 
 /** The questions of the assessment that give a fact; the rest are about ways of living (habits.ts). */

@@ -1,4 +1,4 @@
-import type { RiskBand, RiskFactName, RiskPart, RiskResult } from '../../risk-view.ts';
+import type { RiskBand, RiskFactName, RiskPart, RiskResult } from '../../schemas/risk-view.ts';
 import { missingOf, type RiskFacts } from './facts.ts';
 import { bandAt, sumOf } from './points.ts';
 

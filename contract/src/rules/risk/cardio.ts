@@ -1,4 +1,4 @@
-import type { RiskResult } from '../../risk-view.ts';
+import type { RiskResult } from '../../schemas/risk-view.ts';
 import type { RiskFacts } from './facts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { RiskFactName } from '../../risk-view.ts';
+import type { RiskFactName } from '../../schemas/risk-view.ts';
 
 /** The facts the rules ask for; a missing one is absent. */
 export interface RiskFacts {

@@ -1,5 +1,5 @@
-import type { Answers } from '../../questionnaire-document.ts';
-import type { RiskHabit, RiskHabitName } from '../../risk-view.ts';
+import type { Answers } from '../../schemas/questionnaire-document.ts';
+import type { RiskHabit, RiskHabitName } from '../../schemas/risk-view.ts';
 
 /** No score counts these; each is held against published advice, and said only where an answer falls short of it. */
 

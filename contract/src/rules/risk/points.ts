@@ -1,4 +1,4 @@
-import type { RiskBand, RiskPart } from '../../risk-view.ts';
+import type { RiskBand, RiskPart } from '../../schemas/risk-view.ts';
 
 /** Points by where a step begins, in rising order; the first begins at nothing. */
 export type Steps = readonly (readonly [from: number, points: number])[];

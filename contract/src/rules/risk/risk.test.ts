@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RiskFactName } from '../../risk-view.ts';
+import type { RiskFactName } from '../../schemas/risk-view.ts';
 import { apnoeaRisk } from './apnoea.ts';
 import { cardioRisk } from './cardio.ts';
 import { diabetesRisk } from './diabetes.ts';

@@ -1,4 +1,4 @@
-import type { RiskCheckName, RiskResult } from '../../risk-view.ts';
+import type { RiskCheckName, RiskResult } from '../../schemas/risk-view.ts';
 import { apnoeaRisk } from './apnoea.ts';
 import { cardioRisk } from './cardio.ts';
 import { diabetesRisk } from './diabetes.ts';

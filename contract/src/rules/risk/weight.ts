@@ -1,4 +1,4 @@
-import type { RiskBand, RiskResult } from '../../risk-view.ts';
+import type { RiskBand, RiskResult } from '../../schemas/risk-view.ts';
 import type { RiskFacts } from './facts.ts';
 import { bandAt } from './points.ts';
 

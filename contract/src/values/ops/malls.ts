@@ -1,4 +1,4 @@
-import type { LimitPeriod, PRODUCT_BADGES } from '../../mall.ts';
+import type { LimitPeriod, PRODUCT_BADGES } from '../../calls/mall.ts';
 
 export const MALLS = ['health', 'service'] as const;
 export const PRODUCT_STATES = ['draft', 'published', 'withdrawn'] as const;

@@ -1,4 +1,4 @@
-import type { RelationKind } from '../../booking.ts';
+import type { RelationKind } from '../../calls/booking.ts';
 
 /** 1 employee benefit, 2 card, 3 self-paid (docs/product §4.2). */
 export const PLAN_MODES = [1, 2, 3] as const;

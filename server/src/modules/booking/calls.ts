@@ -1,8 +1,8 @@
-import type { booking as contract, Plan } from '#contract/booking';
-import type { centerFinder } from '#contract/center-finder';
-import type { personal } from '#contract/personal';
-import type { precautions } from '#contract/precautions';
-import type { seats } from '#contract/seats';
+import type { booking as contract, Plan } from '#contract/calls/booking';
+import type { centerFinder } from '#contract/calls/center-finder';
+import type { personal } from '#contract/calls/personal';
+import type { precautions } from '#contract/calls/precautions';
+import type { seats } from '#contract/calls/seats';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

@@ -1,4 +1,4 @@
-import type { calendar as contract } from '#contract/calendar';
+import type { calendar as contract } from '#contract/calls/calendar';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';

@@ -1,5 +1,5 @@
 import { inLanguage, type Bilingual, type Language } from '#contract/language';
-import type { OrderState } from '#contract/order-standing';
+import type { OrderState } from '#contract/schemas/order-standing';
 import type { ChangeDeadline } from '#contract/rules/working-days';
 import { deadlineText, FASTING_FROM } from '../booking/index.ts';
 import { before, line, localTime, quoted, SHANGHAI, shanghaiZone, text, utcTime, written } from './ics.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import { orderState } from '#contract/rules/order-standing';
 import type { HolidayTable } from '#contract/rules/working-days';

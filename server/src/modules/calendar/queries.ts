@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { InTx } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 

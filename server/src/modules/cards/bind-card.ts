@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { cards } from '#contract/cards';
+import type { cards } from '#contract/calls/cards';
 import { dayInShanghai } from '#contract/rules/day';
 import { maskCardNumber } from '#contract/rules/card';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CardPurpose } from '#contract/cards';
+import type { CardPurpose } from '#contract/calls/cards';
 import type { Bilingual } from '#contract/language';
 import { CARD_STATE, stateByDays } from '#contract/rules/card';
 import { dayInShanghai } from '#contract/rules/day';

@@ -1,4 +1,4 @@
-import type { cards as contract } from '#contract/cards';
+import type { cards as contract } from '#contract/calls/cards';
 import type { Handlers } from '../../http/handlers.ts';
 import { bindCard, withdrawCard } from './bind-card.ts';
 import { acceptGift, declineGift, takeBackGift } from './end-gift.ts';

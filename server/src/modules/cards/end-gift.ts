@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { cards } from '#contract/cards';
+import type { cards } from '#contract/calls/cards';
 import { CARD_STATE, stateByDays } from '#contract/rules/card';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InCompany } from '../../ctx.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import { GIFT_DAYS, type cards } from '#contract/cards';
+import { GIFT_DAYS, type cards } from '#contract/calls/cards';
 import { dayInShanghai } from '#contract/rules/day';
 import { maskName } from '#contract/rules/mask';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';

@@ -4,7 +4,7 @@ import type { Input, Reply } from '#contract/call';
 import { CardBatch, type opsCards } from '#contract/ops/cards';
 import { cardNumberInGroups, stateByDays } from '#contract/rules/card';
 import { dayInShanghai } from '#contract/rules/day';
-import { SheetFormat } from '#contract/sheet-format';
+import { SheetFormat } from '#contract/schemas/sheet-format';
 import { defineApproval } from '../../approval.ts';
 import type { InCompany, InTx, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { Card, CardAction, cards } from '#contract/cards';
+import type { Card, CardAction, cards } from '#contract/calls/cards';
 import { CARD_STATE } from '#contract/rules/card';
 import { dayInShanghai } from '#contract/rules/day';
 import { maskName } from '#contract/rules/mask';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CARD_FILTERS } from '#contract/cards';
+import type { CARD_FILTERS } from '#contract/calls/cards';
 import { CARD_STATE } from '#contract/rules/card';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import type { CardRow } from './rules.ts';

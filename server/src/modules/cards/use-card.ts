@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CardChoice } from '#contract/cards';
+import type { CardChoice } from '#contract/calls/cards';
 import { CARD_STATE } from '#contract/rules/card';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';

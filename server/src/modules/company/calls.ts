@@ -1,4 +1,4 @@
-import { type company as contract } from '#contract/company';
+import { type company as contract } from '#contract/calls/company';
 import type { opsOrders } from '#contract/ops/orders';
 import { languageOf, type Language } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
@@ -7,7 +7,7 @@ import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
 import { closedAmong } from './closed-paths.ts';
-import { allCompanies } from './ops-companies.ts';
+import { allCompanies } from './console/companies.ts';
 import { listedBanner, presentBanner, presentCampaign, presentInfo, presentNotice } from './present.ts';
 import { bannerRows, campaignRows, noticeRows } from './queries.ts';
 import { isShownOn } from './rules.ts';

@@ -5,7 +5,7 @@ export { closePath } from './closed-paths.ts';
 export { enterCompany, type OperatorInCompany } from './enter-company.ts';
 export { companyHere, loadCompany, loadCompanyByCode } from './load-company.ts';
 export { lockCompany } from './lock-company.ts';
-export { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from './ops-companies.ts';
+export { allCompanies, namesOf, type NamedCompany, type NameOfCompany } from './console/companies.ts';
 export { bannerRows, campaignRows, noticeRows } from './queries.ts';
 export { presentFace, serviceText, shownHotline } from './present.ts';
 export { HR_ROLE } from './rules.ts';

@@ -8,7 +8,7 @@ import {
   type ListedBanner,
   type MenuGroup,
   type Notice,
-} from '#contract/company';
+} from '#contract/calls/company';
 import { PublicConfig, type CompanyConfig } from '#contract/company-config';
 import type { Schema } from '../../db/tables.ts';
 import type { Company } from '../../ctx.ts';

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '#contract/company';
+import type { MenuGroup } from '#contract/calls/company';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InTx, MemberCtx } from '../../ctx.ts';
 import { presentMenus } from './present.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/company';
+import type { Notice } from '#contract/calls/company';
 import type { Bilingual } from '#contract/language';
 import { dayRange } from '#contract/rules/day-range';
 import { campaignFor, campaignStage, openingOn, type CampaignDays, type Opening } from '#contract/rules/window';

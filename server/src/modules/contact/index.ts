@@ -1,5 +1,5 @@
-import type { contact as contract } from '#contract/contact';
-import type { people } from '#contract/people';
+import type { contact as contract } from '#contract/calls/contact';
+import type { people } from '#contract/calls/people';
 import type { opsContact } from '#contract/ops/contact';
 import type { InCompany } from '../../ctx.ts';
 import type { Handlers } from '../../http/handlers.ts';
@@ -9,7 +9,7 @@ import { askPhoneCode } from './ask-phone-code.ts';
 import { askEmailCode } from './ask-email-code.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { confirmPhone } from './confirm-phone.ts';
-import { askContactChange, contactApproval } from './ops-change.ts';
+import { askContactChange, contactApproval } from './console/change.ts';
 import { ownEmailChange, ownPhoneChange } from './personal-data.ts';
 import { forgetQuotas } from './quota.ts';
 import { saveOwnOrRelatives, saveRelatives } from './relatives-phone.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call';
-import type { people } from '#contract/people';
+import type { people } from '#contract/calls/people';
 import { maskName, maskPhone } from '#contract/rules/mask';
 import type { EmployeeCtx } from '../../ctx.ts';
 import type { Committed } from '../../db/once.ts';

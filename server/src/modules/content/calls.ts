@@ -1,4 +1,4 @@
-import type { content } from '#contract/content';
+import type { content } from '#contract/calls/content';
 import type { opsContent } from '#contract/ops/content';
 import type { Handlers } from '../../http/handlers.ts';
 import { listFaq } from './faq.ts';

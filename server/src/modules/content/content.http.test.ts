@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#contract/identity';
-import { FAQ_GROUPS, NEWS_CATEGORIES, PRIVACY_KINDS } from '#contract/content-kinds';
+import { CONSENT_VERSION } from '#contract/calls/identity';
+import { FAQ_GROUPS, NEWS_CATEGORIES, PRIVACY_KINDS } from '#contract/values/content-kinds';
 import { LANGUAGES, type Language } from '#contract/language';
 import { blocksOf } from '#contract/rules/rich-text';
 import { faultText } from '#contract/faults';

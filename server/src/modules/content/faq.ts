@@ -1,5 +1,5 @@
-import { FAQ_GROUPS } from '#contract/content-kinds';
-import type { FaqEntry } from '#contract/content';
+import { FAQ_GROUPS } from '#contract/values/content-kinds';
+import type { FaqEntry } from '#contract/calls/content';
 import { inLanguage, type Language } from '#contract/language';
 import { cacheFor } from '../../cache.ts';
 import type { Ctx, Portal } from '../../ctx.ts';

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/call';
 import type { Handbook } from '#contract/company-config';
-import type { content } from '#contract/content';
+import type { content } from '#contract/calls/content';
 import { inLanguage } from '#contract/language';
 import { cacheFor } from '../../cache.ts';
 import type { EmployeeCtx } from '../../ctx.ts';

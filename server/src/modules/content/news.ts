@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { ArticleBrief, content } from '#contract/content';
+import type { ArticleBrief, content } from '#contract/calls/content';
 import { inLanguage, type Language } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
 import { cacheFor } from '../../cache.ts';

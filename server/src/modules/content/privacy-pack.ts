@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { TextVersion } from '#contract/content';
-import { PRIVACY_KINDS, type PrivacyKind } from '#contract/content-kinds';
+import { TextVersion } from '#contract/calls/content';
+import { PRIVACY_KINDS, type PrivacyKind } from '#contract/values/content-kinds';
 import type { Bilingual } from '#contract/language';
 import { contentError, openPack, readBothLanguages } from '../../content-packs.ts';
 

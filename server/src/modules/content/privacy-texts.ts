@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/call';
-import type { content } from '#contract/content';
-import type { PrivacyKind, PrivacyVariant } from '#contract/content-kinds';
+import type { content } from '#contract/calls/content';
+import type { PrivacyKind, PrivacyVariant } from '#contract/values/content-kinds';
 import { inLanguage } from '#contract/language';
 import { dayInShanghai } from '#contract/rules/day';
 import { cacheFor } from '../../cache.ts';

@@ -1,7 +1,7 @@
-import type { evaluation as contract } from '#contract/evaluation';
+import type { evaluation as contract } from '#contract/calls/evaluation';
 import type { opsEvaluations } from '#contract/ops/evaluations';
 import type { Handlers } from '../../http/handlers.ts';
-import { listEvaluations } from './ops-list.ts';
+import { listEvaluations } from './console/list.ts';
 import { optionsOf } from './options.ts';
 import { saveEvaluation } from './save-evaluation.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from '#contract/call';
-import { MOST_WORDS } from '#contract/evaluation';
+import { MOST_WORDS } from '#contract/calls/evaluation';
 import type { Registry } from '#contract/registry';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import type { Member } from '../../../test/crowd.ts';

@@ -1,5 +1,5 @@
-import type { EvaluationOption } from '#contract/evaluation';
-import { EVALUATION_TYPE, MOST_STARS } from '#contract/evaluation';
+import type { EvaluationOption } from '#contract/calls/evaluation';
+import { EVALUATION_TYPE, MOST_STARS } from '#contract/calls/evaluation';
 import { inLanguage, type Bilingual, type Language } from '#contract/language';
 
 interface Option extends Omit<EvaluationOption, 'name'> {

@@ -1,4 +1,4 @@
-import type { ExamOrder } from '#contract/records';
+import type { ExamOrder } from '#contract/calls/records';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { optionsOf } from './options.ts';
 import { wordsSealContext } from './save-evaluation.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call';
-import { EVALUATION_TYPE, type evaluation } from '#contract/evaluation';
+import { EVALUATION_TYPE, type evaluation } from '#contract/calls/evaluation';
 import { Fault } from '../../fault.ts';
 import { OPTIONS } from './options.ts';
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import type { evaluation } from '#contract/evaluation';
-import { ORDER_STATUS } from '#contract/orders';
+import type { evaluation } from '#contract/calls/evaluation';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';

@@ -1,4 +1,4 @@
-import type { customerService, feedback } from '#contract/feedback';
+import type { customerService, feedback } from '#contract/calls/feedback';
 import type { opsFeedback } from '#contract/ops/feedback';
 import { transact } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';

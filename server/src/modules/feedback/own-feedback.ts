@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { feedback } from '#contract/feedback';
+import type { feedback } from '#contract/calls/feedback';
 import type { EmployeeCtx, InTx, MemberCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { FeedbackEntry, FeedbackRow } from '#contract/feedback';
+import type { FeedbackEntry, FeedbackRow } from '#contract/calls/feedback';
 import { firstGraphemes } from '#contract/rules/graphemes';
 import { feedbackNumber } from '#contract/rules/order-number';
 import type { CompanyKey } from '../../db/keyring.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import { MOST_FEEDBACK_A_DAY, type feedback } from '#contract/feedback';
+import { MOST_FEEDBACK_A_DAY, type feedback } from '#contract/calls/feedback';
 import { dayInShanghai } from '#contract/rules/day';
 import { feedbackNumber } from '#contract/rules/order-number';
 import { replyPromise, type ReplyPromise } from '#contract/rules/reply-promise';

@@ -1,4 +1,4 @@
-import type { files as contract } from '#contract/files';
+import type { files as contract } from '#contract/calls/files';
 import { commitOnce } from '../../db/once.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { openOwnFile } from './open-file.ts';

@@ -5,7 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { filledDatabase, spawnPortal } from '../../../test/child-portal.ts';
 import { rawPdf, stream } from '../../../test/pdfs.ts';
 import { FULL } from '../../../test/run-size.ts';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { encodeCall, decodeReply } from '../../../test/wire.ts';
 

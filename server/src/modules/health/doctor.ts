@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { onlineDoctor } from '#contract/health';
+import type { onlineDoctor } from '#contract/calls/health';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';

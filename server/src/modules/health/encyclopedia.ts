@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { HealthHit } from '#contract/health';
-import type { ArticleCategory, IndicatorCategory } from '#contract/health-categories';
-import type { ArticleContent, IndicatorContent } from '#contract/health-content';
+import type { HealthHit } from '#contract/calls/health';
+import type { ArticleCategory, IndicatorCategory } from '#contract/values/health-categories';
+import type { ArticleContent, IndicatorContent } from '#contract/schemas/health-content';
 import { cacheFor } from '../../cache.ts';
 import type { Portal, Tx } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { IndicatorExtra } from '#contract/health';
+import type { IndicatorExtra } from '#contract/calls/health';
 import { cacheFor } from '../../cache.ts';
 import type { Portal } from '../../ctx.ts';
 import { atDoor } from '../../db/transact.ts';

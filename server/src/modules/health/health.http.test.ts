@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from '#contract/call';
-import type { health, onlineDoctor } from '#contract/health';
+import type { health, onlineDoctor } from '#contract/calls/health';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { deliveredCatalogue } from '../../ports/exam-reports/catalogue.ts';

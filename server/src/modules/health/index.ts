@@ -1,4 +1,4 @@
-import type { health as contract, onlineDoctor } from '#contract/health';
+import type { health as contract, onlineDoctor } from '#contract/calls/health';
 import type { opsHealth } from '#contract/ops/health';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';

@@ -1,4 +1,4 @@
-import type { FoundBy } from '#contract/health';
+import type { FoundBy } from '#contract/calls/health';
 import { editDistance, forgivenIn, lettersOf, lettersOnlyIn } from './edit-distance.ts';
 import { normalized } from '#contract/rules/search-text';
 import { syllablesOf } from './pinyin.ts';

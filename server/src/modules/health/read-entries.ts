@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { health, HealthFound, HealthHit } from '#contract/health';
+import type { health, HealthFound, HealthHit } from '#contract/calls/health';
 import type { Ctx, EmployeeCtx, Portal } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { loadCompanyByCode } from '../company/index.ts';

@@ -1,4 +1,4 @@
-import type { FoundBy } from '#contract/health';
+import type { FoundBy } from '#contract/calls/health';
 import { exactMatch, queryOf, similarMatch, type Match } from './match.ts';
 import type { SearchTerms } from './search-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { hr } from '#contract/hr';
+import type { hr } from '#contract/calls/hr';
 import type { Handlers } from '../../http/handlers.ts';
 import { dashboard } from './dashboard.ts';
 import { startExport } from './export-people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { hr } from '#contract/hr';
+import type { hr } from '#contract/calls/hr';
 import { addDays, dayInShanghai, weekday } from '#contract/rules/day';
 import type { HrCtx, InCompany } from '../../ctx.ts';
 import { mergeSmall } from '../../floor.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
-import { HrState, type hr, type HrPersonRow } from '#contract/hr';
-import { SheetFormat } from '#contract/sheet-format';
+import { HrState, type hr, type HrPersonRow } from '#contract/calls/hr';
+import { SheetFormat } from '#contract/schemas/sheet-format';
 import type { HrCtx } from '../../ctx.ts';
 import type { Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { HR_CONSENT_VERSION } from '#contract/rules/hr-consent';
-import type { ReportDocument } from '#contract/report-document';
+import type { ReportDocument } from '#contract/schemas/report-document';
 import { dataOf } from '../../../test/answers.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../test/crowd.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';

@@ -1,8 +1,8 @@
 import type { Input, Reply } from '#contract/call';
-import type { HealthGroup, hr } from '#contract/hr';
-import { FEWEST_PEOPLE } from '#contract/hr-choices';
+import type { HealthGroup, hr } from '#contract/calls/hr';
+import { FEWEST_PEOPLE } from '#contract/values/hr-choices';
 import type { Bilingual } from '#contract/language';
-import type { ReportSection } from '#contract/report-document';
+import type { ReportSection } from '#contract/schemas/report-document';
 import { dayInShanghai } from '#contract/rules/day';
 import { cacheFor } from '../../cache.ts';
 import type { HrCtx, Portal } from '../../ctx.ts';

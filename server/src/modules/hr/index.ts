@@ -2,7 +2,7 @@ import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { hrCalls } from './calls.ts';
 import { exportTask } from './export-people.ts';
-import { opsRosterCalls } from './ops-rosters.ts';
+import { opsRosterCalls } from './console/rosters.ts';
 import { ownReminders } from './personal-data.ts';
 import { remindTask } from './remind-task.ts';
 import { checkRoster, runRoster } from './rosters/roster-tasks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { hr, HrPersonRow } from '#contract/hr';
+import type { hr, HrPersonRow } from '#contract/calls/hr';
 import { dayInShanghai } from '#contract/rules/day';
 import { maskName } from '#contract/rules/mask';
 import type { HrCtx, InCompany } from '../../ctx.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { hr } from '#contract/hr';
+import type { hr } from '#contract/calls/hr';
 import type { HrCtx, InCompany } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { reportForHr, reportsForHr } from '../reports/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { hr } from '#contract/hr';
+import type { hr } from '#contract/calls/hr';
 import { dayInShanghai } from '#contract/rules/day';
 import { openingOn } from '#contract/rules/window';
 import type { HrCtx, InCompany, InTx } from '../../ctx.ts';

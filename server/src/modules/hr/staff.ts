@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { HrPersonRow, HrState } from '#contract/hr';
-import { NO_DEPARTMENT } from '#contract/hr-choices';
+import type { HrPersonRow, HrState } from '#contract/calls/hr';
+import { NO_DEPARTMENT } from '#contract/values/hr-choices';
 import type { InCompany } from '../../ctx.ts';
 import { nameIndexesIn } from '../people/index.ts';
 import type { StaffPlan } from './plan.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { HrTaskRow } from '#contract/hr';
+import type { HrTaskRow } from '#contract/calls/hr';
 import type { HrCtx, InTx, MemberCtx } from '../../ctx.ts';
 import type { Schema } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,6 +1,6 @@
-import { type identity as contract } from '#contract/identity';
-import type { messagingApp } from '#contract/messaging-app';
-import type { sessions } from '#contract/sessions';
+import { type identity as contract } from '#contract/calls/identity';
+import type { messagingApp } from '#contract/calls/messaging-app';
+import type { sessions } from '#contract/calls/sessions';
 import { lowerCased } from '#contract/ids';
 import type { Handlers } from '../../http/handlers.ts';
 import { boundSince } from '../messaging-app/index.ts';

@@ -1,4 +1,4 @@
-import type { CareMode } from '#contract/identity';
+import type { CareMode } from '#contract/calls/identity';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import type { CompanyCtx, EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce } from '../../db/once.ts';

@@ -1,4 +1,4 @@
-import type { CareMode, EnteredBy, LoginUser } from '#contract/identity';
+import type { CareMode, EnteredBy, LoginUser } from '#contract/calls/identity';
 import { maskPhone } from '#contract/rules/mask';
 import type { CompanyCtx, InTx } from '../../ctx.ts';
 import type { AccountRow } from './queries.ts';

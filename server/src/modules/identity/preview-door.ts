@@ -1,4 +1,4 @@
-import { PREVIEW_MARK } from '#contract/preview';
+import { PREVIEW_MARK } from '#contract/calls/preview';
 import type { Clock } from '../../clock.ts';
 import type { Client, Company, Portal, Session } from '../../ctx.ts';
 import type { Imagined } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { invoice as contract } from '#contract/invoice';
+import type { invoice as contract } from '#contract/calls/invoice';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Input } from '#contract/call';
-import type { invoice as contract } from '#contract/invoice';
+import type { invoice as contract } from '#contract/calls/invoice';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

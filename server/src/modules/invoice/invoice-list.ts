@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import type { invoice as contract } from '#contract/invoice';
-import { ORDER_STATUS } from '#contract/orders';
+import type { invoice as contract } from '#contract/calls/invoice';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { holidaysHere } from '../booking/index.ts';

@@ -1,5 +1,5 @@
-import { MALL_STATUS } from '#contract/mall-payment';
-import { ORDER_STATUS } from '#contract/orders';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { moneyOf, payablesOf } from '../payment/index.ts';

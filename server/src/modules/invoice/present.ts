@@ -1,5 +1,5 @@
 import type { HolidayTable } from '#contract/rules/working-days';
-import type { InvoiceOffer, InvoiceShipment, InvoiceState } from '#contract/invoice';
+import type { InvoiceOffer, InvoiceShipment, InvoiceState } from '#contract/calls/invoice';
 import { maskBankAccount, maskEmail, maskIdNumber, maskPhone } from '#contract/rules/mask';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx } from '../../ctx.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { InvoiceSubject } from '#contract/invoice';
+import type { InvoiceSubject } from '#contract/calls/invoice';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { Tenant } from '../../db/transact.ts';
 import { INVOICE_TABLES, invoiceTable, type InvoiceRow, type OrderName } from './subjects.ts';

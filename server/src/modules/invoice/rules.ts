@@ -1,4 +1,4 @@
-import type { InvoiceForm } from '#contract/orders';
+import type { InvoiceForm } from '#contract/calls/orders';
 import { addDays } from '#contract/rules/day';
 import { INVOICE_DAYS, invoiceProblems } from '#contract/rules/invoice';
 import { addWorkingDays, onlineChangeDeadline, type HolidayTable } from '#contract/rules/working-days';

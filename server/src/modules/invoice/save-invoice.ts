@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { invoice as contract } from '#contract/invoice';
+import type { invoice as contract } from '#contract/calls/invoice';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';

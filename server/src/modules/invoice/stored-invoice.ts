@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { InvoiceSubject } from '#contract/invoice';
-import type { DraftInvoice, InvoiceForm } from '#contract/orders';
+import type { InvoiceSubject } from '#contract/calls/invoice';
+import type { DraftInvoice, InvoiceForm } from '#contract/calls/orders';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { InvoiceSubject } from '#contract/invoice';
+import type { InvoiceSubject } from '#contract/calls/invoice';
 import { mallOrderNumber, orderNumber } from '#contract/rules/order-number';
 import type { Schema } from '../../db/tables.ts';
 

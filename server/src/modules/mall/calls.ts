@@ -1,4 +1,4 @@
-import type { mallPayment } from '#contract/mall-payment';
+import type { mallPayment } from '#contract/calls/mall-payment';
 import { orderIdOf } from '#contract/rules/order-number';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

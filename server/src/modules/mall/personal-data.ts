@@ -1,4 +1,4 @@
-import { MALL_STATUS } from '#contract/mall-payment';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
 import { LAWS } from '../../personal-data.ts';
 import { definePersonalTable } from '../../personal-table.ts';

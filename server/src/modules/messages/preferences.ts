@@ -1,5 +1,5 @@
 import type { Handlers } from '../../http/handlers.ts';
-import type { messagePreferences } from '#contract/hr';
+import type { messagePreferences } from '#contract/calls/hr';
 import { commitOnce } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';
 import { definePersonalTable } from '../../personal-table.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { dataOf, faultOf, fromElsewhere, inCompany } from '../../../test/answers.ts';
 import { appBrowser } from '../../../test/app-browser.ts';
 import { MINUTE } from '../../../test/clock.ts';

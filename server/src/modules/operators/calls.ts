@@ -2,18 +2,18 @@ import type { operators as accounts } from '#contract/ops/operators';
 import type { opsSignIn } from '#contract/ops/sign-in';
 import type { Handlers } from '../../http/handlers.ts';
 import { Fault } from '../../fault.ts';
-import { addOperator } from './add-operator.ts';
-import { changeOperator } from './change-operator.ts';
-import { changeOwnPassword } from './change-password.ts';
-import { offerSecret } from './enrol.ts';
-import { enterCode } from './enter-code.ts';
+import { addOperator } from './accounts/add-operator.ts';
+import { changeOperator } from './accounts/change-operator.ts';
+import { changeOwnPassword } from './sign-in/change-password.ts';
+import { offerSecret } from './sign-in/enrol.ts';
+import { enterCode } from './sign-in/enter-code.ts';
 import { inHouse } from './house.ts';
 import { presentOperator } from './present.ts';
 import { allOperators, operatorById } from './queries.ts';
-import { recoveryCodesLeft } from './recovery.ts';
-import { resetPassword, resetSecondFactor } from './reset-operator.ts';
-import { checkOperator } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
+import { recoveryCodesLeft } from './sign-in/recovery.ts';
+import { resetPassword, resetSecondFactor } from './accounts/reset-operator.ts';
+import { checkOperator } from './sign-in/sign-in.ts';
+import { signOut } from './sign-in/sign-out.ts';
 
 export const operatorCalls: Handlers<typeof opsSignIn & typeof accounts> = {
   OpsSignIn: checkOperator,

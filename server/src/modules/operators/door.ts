@@ -1,7 +1,7 @@
 import type { OperatorCtx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import type { Door } from '../../http/doors.ts';
-import { findOperator, findOperatorByCookie } from './session.ts';
+import { findOperator, findOperatorByCookie } from './sign-in/session.ts';
 
 /** The console's door: a live session of an operator, in the browser that began it. */
 export const operatorDoor: Door<OperatorCtx> = async (base, { token, byCookie, key }) => {

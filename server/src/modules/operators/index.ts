@@ -2,17 +2,17 @@ import { sealedTable } from '../../db/sealed-tables.ts';
 import { defineModule } from '../../module.ts';
 import { operatorCalls } from './calls.ts';
 import { operatorDoor } from './door.ts';
-import { operatorSweep } from './session.ts';
+import { operatorSweep } from './sign-in/session.ts';
 
-export { insertOperator } from './add-operator.ts';
-export { addByCommand, listByCommand, resetByCommand } from './by-command.ts';
+export { insertOperator } from './accounts/add-operator.ts';
+export { addByCommand, listByCommand, resetByCommand } from './accounts/by-command.ts';
 export { assertDecides } from './decides-from.ts';
 export { inHouse } from './house.ts';
-export { endEveryOperatorSession } from './session.ts';
-export { initialPassword } from './passwords.ts';
-export { setSecondFactor } from './prove-factor.ts';
-export { renewRecoveryCodes } from './recovery.ts';
-export { codeAt, STEP_MS } from './second-factor.ts';
+export { endEveryOperatorSession } from './sign-in/session.ts';
+export { initialPassword } from './sign-in/passwords.ts';
+export { setSecondFactor } from './sign-in/prove-factor.ts';
+export { renewRecoveryCodes } from './sign-in/recovery.ts';
+export { codeAt, STEP_MS } from './sign-in/second-factor.ts';
 
 export const operators = defineModule({
   sealed: [

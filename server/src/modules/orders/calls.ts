@@ -1,4 +1,4 @@
-import type { OrderForm, orders as contract } from '#contract/orders';
+import type { OrderForm, orders as contract } from '#contract/calls/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { replayIfDone } from '../../db/once.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RelationKind } from '#contract/booking';
-import type { OrderForm } from '#contract/orders';
+import type { RelationKind } from '#contract/calls/booking';
+import type { OrderForm } from '#contract/calls/orders';
 import type { CompanyCtx, InTx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import {

@@ -1,10 +1,10 @@
 import type { opsPartner } from '#contract/ops/partner';
-import type { partner as contract } from '#contract/partner';
+import type { partner as contract } from '#contract/calls/partner';
 import { sealedTable } from '../../db/sealed-tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
 import { companyOfPage } from '../identity/index.ts';
-import { makeKey, partnerKeyApproval, readKey } from './ops-key.ts';
+import { makeKey, partnerKeyApproval, readKey } from './console/key.ts';
 import { callbackOf, relogon } from './relogon.ts';
 
 export { renewByCommand, saveSecret } from './secret.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Input } from '#contract/call';
-import type { partner, Relogon } from '#contract/partner';
+import type { partner, Relogon } from '#contract/calls/partner';
 import { outsideTarget } from '#contract/rules/outside';
 import type { Company, EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input, Reply } from '#contract/call';
-import type { password } from '#contract/password';
+import type { password } from '#contract/calls/password';
 import type { Ctx } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
 import { AGAIN_MS, countCode, newCode } from '../contact/index.ts';

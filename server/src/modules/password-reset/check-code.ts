@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reply } from '#contract/call';
-import type { password, ResetAccount } from '#contract/password';
+import type { password, ResetAccount } from '#contract/calls/password';
 import { maskName } from '#contract/rules/mask';
 import type { Company, Ctx, InCompany } from '../../ctx.ts';
 import { atDoor, transact } from '../../db/transact.ts';

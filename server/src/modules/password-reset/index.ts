@@ -1,4 +1,4 @@
-import type { password as contract } from '#contract/password';
+import type { password as contract } from '#contract/calls/password';
 import type { InCompany } from '../../ctx.ts';
 import { HOUSE } from '../../db/transact.ts';
 import { sealedTable } from '../../db/sealed-tables.ts';

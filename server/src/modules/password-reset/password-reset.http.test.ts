@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ResetAccount } from '#contract/password';
+import type { ResetAccount } from '#contract/calls/password';
 import { dataOf, faultOf, fromElsewhere, inCompany, median, textOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { setConfig } from '../../../test/company-config.ts';

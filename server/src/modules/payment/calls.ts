@@ -1,4 +1,4 @@
-import type { payment as contract } from '#contract/payment';
+import type { payment as contract } from '#contract/calls/payment';
 import { isMallOrderNo, orderIdOf } from '#contract/rules/order-number';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';

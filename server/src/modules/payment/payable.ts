@@ -1,5 +1,5 @@
-import type { MallPayInfo } from '#contract/mall-payment';
-import type { PayInfo, PayState } from '#contract/payment';
+import type { MallPayInfo } from '#contract/calls/mall-payment';
+import type { PayInfo, PayState } from '#contract/calls/payment';
 import type { FaultName } from '#contract/faults';
 import type { InCompany, InTx, EmployeeCtx } from '../../ctx.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import { dataOf } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { makeCrowd, type Member } from '../../../test/crowd.ts';

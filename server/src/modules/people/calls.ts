@@ -1,5 +1,5 @@
-import type { people as contract } from '#contract/people';
-import type { personal } from '#contract/personal';
+import type { people as contract } from '#contract/calls/people';
+import type { personal } from '#contract/calls/personal';
 import { transact } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { recordByAccount } from '../audit/index.ts';

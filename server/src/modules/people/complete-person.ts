@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call';
-import type { personal } from '#contract/personal';
+import type { personal } from '#contract/calls/personal';
 import { dayInShanghai } from '#contract/rules/day';
 import { parseIdNumber } from '#contract/rules/id-number';
 import { isDocumentNumber, plainDocument } from '#contract/rules/person-data';

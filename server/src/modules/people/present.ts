@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { MINIMUM_AGE } from '#contract/rules/person';
-import type { Address, Person } from '#contract/people';
-import type { RelationKind } from '#contract/booking';
+import type { Address, Person } from '#contract/calls/people';
+import type { RelationKind } from '#contract/calls/booking';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import { maskEmail, maskIdNumber, maskPhone } from '#contract/rules/mask';
 import type { InTx, EmployeeCtx } from '../../ctx.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Input } from '#contract/call';
-import type { people } from '#contract/people';
+import type { people } from '#contract/calls/people';
 import { dayInShanghai } from '#contract/rules/day';
 import { parseIdNumber } from '#contract/rules/id-number';
 import { isBirthDate, isDocumentNumber, plainDocument } from '#contract/rules/person-data';

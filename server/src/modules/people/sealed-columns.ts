@@ -1,4 +1,4 @@
-import { MaritalStatus } from '#contract/people';
+import { MaritalStatus } from '#contract/calls/people';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { nameIndexes } from './name-indexes.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reply } from '#contract/call';
 import { inLanguage, type Bilingual } from '#contract/language';
-import { CONSENT_PURPOSES, type Consent, type personalData } from '#contract/personal-data';
+import { CONSENT_PURPOSES, type Consent, type personalData } from '#contract/calls/personal-data';
 import { consentEnds, HR_PURPOSE, isHrConsentGood } from '#contract/rules/hr-consent';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { DataCopy } from '#contract/personal-data';
+import type { DataCopy } from '#contract/calls/personal-data';
 import type { EmployeeCtx, InCompany, MemberCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Reply } from '#contract/call';
 import { inLanguage, type Bilingual } from '#contract/language';
-import type { Erasure, personalData } from '#contract/personal-data';
+import type { Erasure, personalData } from '#contract/calls/personal-data';
 import { dayInShanghai } from '#contract/rules/day';
 import { addWorkingDays } from '#contract/rules/working-days';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';

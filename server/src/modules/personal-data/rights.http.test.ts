@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { dataOf, faultOf, fromElsewhere } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { makeCrowd } from '../../../test/crowd.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import { inLanguage, type Bilingual, type Language } from '#contract/language';
-import type { personalData } from '#contract/personal-data';
+import type { personalData } from '#contract/calls/personal-data';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { everybodyOf } from '../../personal-data.ts';

@@ -1,4 +1,4 @@
-import type { points as contract } from '#contract/points';
+import type { points as contract } from '#contract/calls/points';
 import type { Handlers } from '../../http/handlers.ts';
 import { myHistory, pointsSummary, relativePoints, rewardPoints } from './my-points.ts';
 

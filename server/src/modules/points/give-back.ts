@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SpendKind } from '#contract/points-entry';
+import type { SpendKind } from '#contract/schemas/points-entry';
 import type { InCompany } from '../../ctx.ts';
 import { postEntry } from './post-entry.ts';
 

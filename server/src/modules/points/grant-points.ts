@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/language';
-import type { PointsSource } from '#contract/points-entry';
+import type { PointsSource } from '#contract/schemas/points-entry';
 import type { InCompany } from '../../ctx.ts';
 import { nextId } from '../../db/next-id.ts';
 import { postEntry } from './post-entry.ts';

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import type { points as contract } from '#contract/points';
-import type { PointsEntry } from '#contract/points-entry';
+import type { points as contract } from '#contract/calls/points';
+import type { PointsEntry } from '#contract/schemas/points-entry';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';

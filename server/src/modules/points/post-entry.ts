@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bilingual } from '#contract/language';
-import type { PointsKind, SpendKind } from '#contract/points-entry';
+import type { PointsKind, SpendKind } from '#contract/schemas/points-entry';
 import type { InCompany } from '../../ctx.ts';
 import { nextId } from '../../db/next-id.ts';
 import { move, type Account } from '../ledger/index.ts';

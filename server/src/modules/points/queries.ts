@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Bilingual } from '#contract/language';
-import { EXPIRING_DAYS, type PointsFilter } from '#contract/points';
-import { type PointsKind, type PointsSource, type SpendKind } from '#contract/points-entry';
+import { EXPIRING_DAYS, type PointsFilter } from '#contract/calls/points';
+import { type PointsKind, type PointsSource, type SpendKind } from '#contract/schemas/points-entry';
 import { addDays } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bilingual } from '#contract/language';
-import type { SpendKind } from '#contract/points-entry';
+import type { SpendKind } from '#contract/schemas/points-entry';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { PREVIEW_MARK, type preview } from '#contract/preview';
+import { PREVIEW_MARK, type preview } from '#contract/calls/preview';
 import type { Ctx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

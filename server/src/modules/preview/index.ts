@@ -1,5 +1,5 @@
 import type { opsPreview } from '#contract/ops/preview';
-import type { preview as contract } from '#contract/preview';
+import type { preview as contract } from '#contract/calls/preview';
 import { HOUSE } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Sweep } from '../../jobs/sweep.ts';

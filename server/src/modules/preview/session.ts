@@ -1,5 +1,5 @@
 import { CompanyConfig } from '#contract/company-config';
-import { PREVIEW_MARK } from '#contract/preview';
+import { PREVIEW_MARK } from '#contract/calls/preview';
 import { dayInShanghai, daysBetween } from '#contract/rules/day';
 import type { Clock } from '../../clock.ts';
 import type { Company, InCompany, Portal, Session } from '../../ctx.ts';

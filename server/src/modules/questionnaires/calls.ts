@@ -1,5 +1,5 @@
 import type { opsQuestionnaires } from '#contract/ops/questionnaires';
-import type { questionnaires as contract } from '#contract/questionnaires';
+import type { questionnaires as contract } from '#contract/calls/questionnaires';
 import type { Handlers } from '../../http/handlers.ts';
 import { questionnaireTotals } from './console/answers.ts';
 import { closeQuestionnaire, publishQuestionnaire, saveQuestionnaire } from './console/edit.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messagePreferences } from '#contract/hr';
-import { personalData } from '#contract/personal-data';
-import { isOpenBeforeSurvey } from '#contract/survey-gate';
+import { messagePreferences } from '#contract/calls/hr';
+import { personalData } from '#contract/calls/personal-data';
+import { isOpenBeforeSurvey } from '#contract/calls/survey-gate';
 import { dataOf, faultOf, textOf } from '../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../test/portal.ts';
 import { closeGate, LOOP_SURVEY, SAMPLE_ANSWERS } from '../../../test/questionnaires.ts';

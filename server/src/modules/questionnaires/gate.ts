@@ -1,5 +1,5 @@
 import { inLanguage } from '#contract/language';
-import { isOpenBeforeSurvey } from '#contract/survey-gate';
+import { isOpenBeforeSurvey } from '#contract/calls/survey-gate';
 import type { MemberCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

@@ -1,5 +1,5 @@
 import { inLanguage } from '#contract/language';
-import type { Answer, Question } from '#contract/questionnaire-document';
+import type { Answer, Question } from '#contract/schemas/questionnaire-document';
 import { definePersonal, type PersonalCell } from '../../personal-data.ts';
 import { deletePersonal } from '../../personal-table.ts';
 import { documentOf } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { QuestionnaireDocument, QuestionnaireKind } from '#contract/questionnaire-document';
+import type { QuestionnaireDocument, QuestionnaireKind } from '#contract/schemas/questionnaire-document';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';
 import type { Schema } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { questionnaires as contract } from '#contract/questionnaires';
+import type { questionnaires as contract } from '#contract/calls/questionnaires';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

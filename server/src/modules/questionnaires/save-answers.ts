@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import { inLanguage } from '#contract/language';
-import type { AnswerChanges, Answers, Question, QuestionnaireDocument } from '#contract/questionnaire-document';
-import type { questionnaires as contract } from '#contract/questionnaires';
+import type { AnswerChanges, Answers, Question, QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
+import type { questionnaires as contract } from '#contract/calls/questionnaires';
 import { answerProblem, askedAnswers, unanswered, withChanges } from '#contract/rules/questionnaire';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { Answers } from '#contract/questionnaire-document';
+import { Answers } from '#contract/schemas/questionnaire-document';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import type { Schema } from '../../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { QuestionTotal } from '#contract/ops/questionnaires';
-import type { Answer, Answers, Question, QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { Answer, Answers, Question, QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { askedQuestions } from '#contract/rules/questionnaire';
 import type { InCompany } from '../../ctx.ts';
 import { isEnough, releaseCells, releaseChoices } from '../../floor.ts';

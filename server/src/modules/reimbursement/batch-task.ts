@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { BATCH_COLUMNS } from '#contract/claim-choices';
+import type { BATCH_COLUMNS } from '#contract/schemas/claim-choices';
 import { claimNumber } from '#contract/rules/claim-number';
 import type { InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';

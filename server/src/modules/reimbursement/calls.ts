@@ -1,5 +1,5 @@
 import type { opsReimbursement } from '#contract/ops/reimbursement';
-import type { reimbursement as contract } from '#contract/reimbursement';
+import type { reimbursement as contract } from '#contract/calls/reimbursement';
 import type { Handlers } from '../../http/handlers.ts';
 import { findBanks } from './find-banks.ts';
 import { myClaim, myClaimCount, myClaims, preCheck } from './my-claims.ts';

@@ -1,4 +1,4 @@
-import type { DOCUMENT_KINDS } from '#contract/claim-choices';
+import type { DOCUMENT_KINDS } from '#contract/schemas/claim-choices';
 import type { Bilingual } from '#contract/language';
 
 /** The names of missing papers in a refusal. */

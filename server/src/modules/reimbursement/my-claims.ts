@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { reimbursement as contract } from '#contract/reimbursement';
+import type { reimbursement as contract } from '#contract/calls/reimbursement';
 import { dayInShanghai } from '#contract/rules/day';
 import { maskIdNumber, maskPhone } from '#contract/rules/mask';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';

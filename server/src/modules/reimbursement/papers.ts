@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { MOST_CLAIM_FILES, type reimbursement as contract } from '#contract/reimbursement';
+import { MOST_CLAIM_FILES, type reimbursement as contract } from '#contract/calls/reimbursement';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';

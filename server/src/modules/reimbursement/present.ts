@@ -1,4 +1,4 @@
-import type { ClaimDetail, ClaimFile, ClaimRow as Shown } from '#contract/reimbursement';
+import type { ClaimDetail, ClaimFile, ClaimRow as Shown } from '#contract/calls/reimbursement';
 import { claimNumber } from '#contract/rules/claim-number';
 import { maskBankAccount, maskIdNumber, maskPhone } from '#contract/rules/mask';
 import { reviewPromise } from '#contract/rules/review-promise';

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { ClaimEvent, ClaimState } from '#contract/reimbursement';
+import type { ClaimEvent, ClaimState } from '#contract/calls/reimbursement';
 import { mayMove } from '#contract/rules/moves';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';
 import type { Schema } from '../../db/tables.ts';

@@ -1,4 +1,4 @@
-import type { ClaimTerms } from '#contract/reimbursement';
+import type { ClaimTerms } from '#contract/calls/reimbursement';
 import { daysBetween } from '#contract/rules/day';
 import type { Company } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { reimbursement as contract } from '#contract/reimbursement';
+import type { reimbursement as contract } from '#contract/calls/reimbursement';
 import { isSameName } from '#contract/rules/claim';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
 import { inLanguage } from '#contract/language';
-import type { reimbursement as contract } from '#contract/reimbursement';
+import type { reimbursement as contract } from '#contract/calls/reimbursement';
 import { claimNumber } from '#contract/rules/claim-number';
 import { isSameName } from '#contract/rules/claim';
 import { dayInShanghai } from '#contract/rules/day';

@@ -1,5 +1,5 @@
-import type { ReportDocument } from '#contract/report-document';
-import type { ReportHead, ReportView } from '#contract/report-view';
+import type { ReportDocument } from '#contract/schemas/report-document';
+import type { ReportHead, ReportView } from '#contract/schemas/report-view';
 import { ageOn } from '#contract/rules/day';
 import { changesOf, compareYears, seriesKey, summaryOf, trendsOf } from '#contract/rules/report';
 import type { InCompany } from '../../ctx.ts';

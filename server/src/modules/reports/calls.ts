@@ -1,5 +1,5 @@
 import type { opsReports } from '#contract/ops/reports';
-import type { reports as contract } from '#contract/reports';
+import type { reports as contract } from '#contract/calls/reports';
 import type { Handlers } from '../../http/handlers.ts';
 import { publishMany } from './bulk.ts';
 import { answerConsent, showConsent } from './consents/consent-page.ts';

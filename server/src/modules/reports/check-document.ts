@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportItem } from '#contract/report-document';
+import type { ReportDocument, ReportItem } from '#contract/schemas/report-document';
 import type { Bilingual } from '#contract/language';
 import { ageOn } from '#contract/rules/day';
 import { contradictsRange, isFor, seriesKey } from '#contract/rules/report';

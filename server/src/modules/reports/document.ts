@@ -1,4 +1,4 @@
-import { ReportDocument } from '#contract/report-document';
+import { ReportDocument } from '#contract/schemas/report-document';
 import type { CompanyKey } from '../../db/keyring.ts';
 
 interface Version {

@@ -1,4 +1,4 @@
-import { rangeText, valueText } from '#contract/report-words';
+import { rangeText, valueText } from '#contract/rules/report-words';
 import type { InCompany } from '../../ctx.ts';
 import { definePersonal, type PersonalFile } from '../../personal-data.ts';
 import { definePersonalTable } from '../../personal-table.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReportDocument } from '#contract/report-document';
+import type { ReportDocument } from '#contract/schemas/report-document';
 import { dayInShanghai } from '#contract/rules/day';
 import { orderIdOf, orderNumber } from '#contract/rules/order-number';
 import type { InCompany } from '../../ctx.ts';

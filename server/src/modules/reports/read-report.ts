@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import type { ReportView } from '#contract/report-view';
-import type { ReportReader, reports as contract } from '#contract/reports';
+import type { ReportView } from '#contract/schemas/report-view';
+import type { ReportReader, reports as contract } from '#contract/calls/reports';
 import { trendsOf } from '#contract/rules/report';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';

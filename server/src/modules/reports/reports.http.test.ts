@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inLanguage, LANGUAGES } from '#contract/language';
-import { CHANGE_WORDS, explain, FLAG_WORDS } from '#contract/report-words';
+import { CHANGE_WORDS, explain, FLAG_WORDS } from '#contract/rules/report-words';
 import { isAbnormal, SUMMARY_GROUPS } from '#contract/rules/report';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { fetchFile, refusedWith, sendFile } from '../../../test/files.ts';

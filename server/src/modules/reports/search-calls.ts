@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import type { reports as contract } from '#contract/reports';
-import { rangeText } from '#contract/report-words';
+import type { reports as contract } from '#contract/calls/reports';
+import { rangeText } from '#contract/rules/report-words';
 import { isSameName } from '#contract/rules/claim';
 import { changesOf, compareYears, isAbnormal, seriesKey, summaryOf } from '#contract/rules/report';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';

@@ -1,4 +1,4 @@
-import type { ReportDocument, ReportItem } from '#contract/report-document';
+import type { ReportDocument, ReportItem } from '#contract/schemas/report-document';
 import { pairOf, partsOf } from '#contract/rules/reading';
 
 /** A pair such as 142/91 that a centre hands over as one result: each figure is a series of its own, judged and compared by itself. */

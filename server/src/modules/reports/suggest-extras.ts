@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Reply } from '#contract/call';
 import type { Bilingual } from '#contract/language';
-import type { ReportSuggestion, reports as contract } from '#contract/reports';
+import type { ReportSuggestion, reports as contract } from '#contract/calls/reports';
 import { itemsOf } from '#contract/rules/report';
 import { limitsMissed } from '#contract/rules/person';
 import type { EmployeeCtx, InCompany, InTx } from '../../ctx.ts';

@@ -1,8 +1,8 @@
 import type { Input, Reply } from '#contract/call';
-import type { UploadedReport, reports as contract } from '#contract/reports';
+import type { UploadedReport, reports as contract } from '#contract/calls/reports';
 import { trendsOf, type Dated } from '#contract/rules/report';
 import { uploadedMethod } from '#contract/rules/uploaded-row';
-import { UploadedDocument } from '#contract/uploaded';
+import { UploadedDocument } from '#contract/schemas/uploaded';
 import type { EmployeeCtx, InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { transact } from '../../db/transact.ts';

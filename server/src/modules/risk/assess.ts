@@ -1,6 +1,6 @@
 import { dayInShanghai } from '#contract/rules/day';
-import type { Answers } from '#contract/questionnaire-document';
-import type { RiskSummary } from '#contract/risk';
+import type { Answers } from '#contract/schemas/questionnaire-document';
+import type { RiskSummary } from '#contract/calls/risk';
 import { familyIllnesses } from '#contract/rules/risk/answered';
 import { habitsOf } from '#contract/rules/risk/habits';
 import { checksFor, riskResults } from '#contract/rules/risk/summary';

@@ -1,4 +1,4 @@
-import type { risk as contract } from '#contract/risk';
+import type { risk as contract } from '#contract/calls/risk';
 import type { Handlers } from '../../http/handlers.ts';
 import { beginAgain } from './begin-again.ts';
 import { riskPeople } from './list-people.ts';

@@ -1,5 +1,5 @@
-import type { Answers } from '#contract/questionnaire-document';
-import { RISK_FACTS, type RiskFact } from '#contract/risk-view';
+import type { Answers } from '#contract/schemas/questionnaire-document';
+import { RISK_FACTS, type RiskFact } from '#contract/schemas/risk-view';
 import { addDays, ageOn } from '#contract/rules/day';
 import { factsAnswered, FACTS_OF_REPORTS, type MeasuredFact } from '#contract/rules/risk/answered';
 import type { RiskFacts } from '#contract/rules/risk/facts';

@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/call';
-import type { risk as contract, RiskPerson } from '#contract/risk';
+import type { risk as contract, RiskPerson } from '#contract/calls/risk';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call';
-import type { risk as contract, RiskSummary } from '#contract/risk';
+import type { risk as contract, RiskSummary } from '#contract/calls/risk';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

@@ -1,10 +1,10 @@
 import type { opsServices } from '#contract/ops/services';
-import type { services as contract } from '#contract/services';
+import type { services as contract } from '#contract/calls/services';
 import { sealedTable } from '../../db/sealed-tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
 import { myServices, ownsService, revealCode } from './own.ts';
-import { endByOperator, grantByOperator, listServices } from './ops-grants.ts';
+import { endByOperator, grantByOperator, listServices } from './console/grants.ts';
 import { ownServices } from './personal-data.ts';
 
 export { servicesEnding } from './own.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import { dayInShanghai } from '#contract/rules/day';
 import { isUsable, serviceState } from '#contract/rules/term-state';
-import { CODE_SECONDS, type HeldService, type services } from '#contract/services';
+import { CODE_SECONDS, type HeldService, type services } from '#contract/calls/services';
 import type { EmployeeCtx, InTx, MemberCtx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';

@@ -1,4 +1,4 @@
-import { OTHER_SERVICES, type Colors } from '#contract/company';
+import { OTHER_SERVICES, type Colors } from '#contract/calls/company';
 import type { CompanyConfigInput } from '#contract/company-config';
 import type { Bilingual } from '#contract/language';
 import type { CompanyTemplate } from '#contract/ops/setup';

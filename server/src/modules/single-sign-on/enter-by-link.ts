@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Input } from '#contract/call';
-import type { LoginUser } from '#contract/identity';
+import type { LoginUser } from '#contract/calls/identity';
 import { LINK_MINUTES, linkText, type LinkFields } from '#contract/rules/link-text';
-import type { sso } from '#contract/sso';
+import type { sso } from '#contract/calls/sso';
 import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

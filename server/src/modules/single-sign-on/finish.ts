@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { sso } from '#contract/sso';
+import type { sso } from '#contract/calls/sso';
 import type { CompanyCtx, Ctx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

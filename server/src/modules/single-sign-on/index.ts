@@ -1,4 +1,4 @@
-import type { sso as contract } from '#contract/sso';
+import type { sso as contract } from '#contract/calls/sso';
 import { sealedTable } from '../../db/sealed-tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
@@ -9,7 +9,7 @@ import { beginSso } from './begin.ts';
 import { enterByLink } from './enter-by-link.ts';
 import { finishSso } from './finish.ts';
 import { forgetSignOns } from './nonces.ts';
-import { opsSignOnCalls } from './ops-settings.ts';
+import { opsSignOnCalls } from './console/settings.ts';
 import { isProviderOn } from './provider-settings.ts';
 
 export { signLink } from './enter-by-link.ts';

@@ -4,7 +4,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idCheckCharacter } from '#contract/rules/id-number';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { dataOf, faultOf, inCompany } from '../../../test/answers.ts';
 import { MINUTE } from '../../../test/clock.ts';
 import { atProvider, setUpProvider, startOidcProvider, type OidcProvider } from '../../../test/oidc.ts';

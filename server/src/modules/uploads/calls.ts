@@ -1,10 +1,10 @@
 import type { opsUploads } from '#contract/ops/uploads';
-import type { uploads as contract } from '#contract/uploads';
+import type { uploads as contract } from '#contract/calls/uploads';
 import type { Handlers } from '../../http/handlers.ts';
 import { askHelp } from './ask-help.ts';
 import { myUpload, myUploads, uploadPdf } from './my-uploads.ts';
-import { listUploads } from './ops-list.ts';
-import { answerUpload, findIndicators, opsUploadPdf, showUpload } from './ops-review.ts';
+import { listUploads } from './console/list.ts';
+import { answerUpload, findIndicators, opsUploadPdf, showUpload } from './console/review.ts';
 import { receivePhoto, receivePhotos, receiveReport } from './receive.ts';
 import { removeUpload } from './remove-upload.ts';
 import { saveReport } from './save-report.ts';

@@ -1,5 +1,5 @@
 import { flagOfText, lackOf } from '#contract/rules/reading';
-import { MOST_UPLOAD_ROWS, type RowChange, type UploadRow } from '#contract/uploaded';
+import { MOST_UPLOAD_ROWS, type RowChange, type UploadRow } from '#contract/schemas/uploaded';
 import { Fault } from '../../fault.ts';
 import type { Known } from './known.ts';
 

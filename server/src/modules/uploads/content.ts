@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { UploadPage, UploadRow } from '#contract/uploaded';
+import { UploadPage, UploadRow } from '#contract/schemas/uploaded';
 import type { CompanyKey } from '../../db/keyring.ts';
 
 /** The sealed part of an upload: the facts about the paper, and its rows as they stand now. */

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import type { UploadHead } from '#contract/uploaded';
-import type { uploads as contract } from '#contract/uploads';
+import type { UploadHead } from '#contract/schemas/uploaded';
+import type { uploads as contract } from '#contract/calls/uploads';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_UPLOAD_PAGES } from '#contract/uploaded';
+import { MOST_UPLOAD_PAGES } from '#contract/schemas/uploaded';
 import type { Portal } from '../../ctx.ts';
 import { collect } from '../../db/seal-chunks.ts';
 import { transact } from '../../db/transact.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Input, Reply } from '#contract/call';
 import { dayInShanghai } from '#contract/rules/day';
-import { MOST_UPLOAD_PAGES } from '#contract/uploaded';
-import type { uploads as contract } from '#contract/uploads';
+import { MOST_UPLOAD_PAGES } from '#contract/schemas/uploaded';
+import type { uploads as contract } from '#contract/calls/uploads';
 import type { EmployeeCtx, InTx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { transact } from '../../db/transact.ts';

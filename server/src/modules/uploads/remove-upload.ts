@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call';
-import type { uploads as contract } from '#contract/uploads';
+import type { uploads as contract } from '#contract/calls/uploads';
 import type { EmployeeCtx, InCompany } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { recordByAccount } from '../audit/index.ts';

@@ -1,8 +1,8 @@
 import type { Input, Reply } from '#contract/call';
 import { flagOfText, lackOf, partsOf, readingIn, readingText } from '#contract/rules/reading';
 import { rangeIn, resultWords, unitKey } from '#contract/rules/uploaded-row';
-import type { UploadedItem, UploadRow } from '#contract/uploaded';
-import type { uploads as contract } from '#contract/uploads';
+import type { UploadedItem, UploadRow } from '#contract/schemas/uploaded';
+import type { uploads as contract } from '#contract/calls/uploads';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
 import { Fault } from '../../fault.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UploadRow } from '#contract/uploaded';
+import type { UploadRow } from '#contract/schemas/uploaded';
 import { dataOf, faultOf } from '../../../test/answers.ts';
 import { fetchFile, forgetFilesOfToday, refusedWith, sendFile } from '../../../test/files.ts';
 import { LAYOUTS } from '../../../test/lab-layouts.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isSameUnit } from '#contract/rules/uploaded-row';
-import type { UploadRow } from '#contract/uploaded';
+import type { UploadRow } from '#contract/schemas/uploaded';
 import { labReports, type Printed } from '../../../test/lab-reports.ts';
 import { LAYOUTS } from '../../../test/lab-layouts.ts';
 import { wordyPdf } from '../../../test/pdfs.ts';

@@ -1,4 +1,4 @@
-import { MOST_UPLOAD_ROWS, type UploadRow } from '#contract/uploaded';
+import { MOST_UPLOAD_ROWS, type UploadRow } from '#contract/schemas/uploaded';
 import { linesOf } from './lines.ts';
 import { nameBook, type Known } from './names.ts';
 import type { PageText } from '../pdf-text.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readingIn, readingText } from '#contract/rules/reading';
 import { isSameUnit } from '#contract/rules/uploaded-row';
-import type { UploadRow } from '#contract/uploaded';
+import type { UploadRow } from '#contract/schemas/uploaded';
 import type { RealResult } from '../../../test/real-results.ts';
 import { realReport, type RealReport } from '../../../test/real-reports.ts';
 import { STYLES } from '../../../test/real-styles.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { UploadPage, UploadRow } from '#contract/uploaded';
+import type { UploadPage, UploadRow } from '#contract/schemas/uploaded';
 import { readText } from '../pdf-text.ts';
 import { extractRows } from './extract.ts';
 import type { Known } from './names.ts';

@@ -1,5 +1,5 @@
-import type { Reading } from '#contract/reading';
-import type { PageBox, UploadDoubt, UploadRow } from '#contract/uploaded';
+import type { Reading } from '#contract/schemas/reading';
+import type { PageBox, UploadDoubt, UploadRow } from '#contract/schemas/uploaded';
 import { flagOfText, pairOf, pairRangeIn, readingIn, readingText } from '#contract/rules/reading';
 import { isResultWord, isSameUnit, plainText, rangeIn, unitKey, type RowFlag } from '#contract/rules/uploaded-row';
 import { groupedBy } from '../../grouped-by.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bilingual } from '#contract/language';
-import type { ReportDocument, ReportItem } from '#contract/report-document';
+import type { ReportDocument, ReportItem } from '#contract/schemas/report-document';
 import { addDays } from '#contract/rules/day';
 import { isAbnormal, flagOf } from '#contract/rules/report';
 import { deliveredCatalogue, type Described, type Measured, type Section } from './catalogue.ts';

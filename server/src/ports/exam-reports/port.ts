@@ -1,4 +1,4 @@
-import type { ReportDocument } from '#contract/report-document';
+import type { ReportDocument } from '#contract/schemas/report-document';
 
 /** The centres' own system: what a check-up has found. */
 export interface ExamReports {

@@ -4,7 +4,7 @@ import { useText } from '../../platform/locale.ts';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useSubmit } from '../api/use-call.ts';
 import { ChooseCompany } from '../kit/ChooseCompany.tsx';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { approvalsText } from './text.ts';
 
 /** Asks for another phone or e-mail of a person who cannot change them; a second administrator decides. */

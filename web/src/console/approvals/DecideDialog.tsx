@@ -2,7 +2,7 @@ import type { OpsApprovalRow } from '#contract/ops/approvals';
 import { toast } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { ApprovalLines, type Verdict } from './columns.tsx';
 import { approvalsText } from './text.ts';
 

@@ -4,7 +4,7 @@ import { AppLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { frameText } from '../frame/text.ts';
-import { useActionWords } from '../kit/action-text.ts';
+import { useActionWords } from '../kit/actions/action-text.ts';
 import { useMoment } from '../kit/moments.ts';
 import { opsPathTo } from '../routes.ts';
 import { subjectText } from './subject-text.ts';

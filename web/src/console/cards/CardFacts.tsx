@@ -3,7 +3,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { cardsText } from './text.ts';
 
 /** A card's kind and owner. */

@@ -3,7 +3,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import type { TagTone } from '../../ui/data/Tag.tsx';
-import { stateColumn } from '../kit/state-column.tsx';
+import { stateColumn } from '../kit/list/state-column.tsx';
 import { cardsText } from './text.ts';
 
 export const CARD_TONES: Record<OpsCardRow['state'], TagTone> = {

@@ -5,10 +5,10 @@ import { Button } from '../../ui/form/Button.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { areCodes, codesIn } from './codes.ts';
 import { companiesText } from './text.ts';
-import type { StoredCompany } from './use-draft.ts';
+import type { StoredCompany } from './versions/use-draft.ts';
 
 /** The codes people may type; they are no part of the draft and count at once. */
 export function CodesCard({ stored, onReload }: { stored: StoredCompany; onReload: () => Promise<void> }) {

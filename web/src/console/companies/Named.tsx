@@ -1,5 +1,5 @@
 import { usePick } from '../../platform/locale.ts';
-import type { FieldInputProps } from './field-props.ts';
+import type { FieldInputProps } from './settings/field-props.ts';
 
 export const Named = ({ label, code }: Pick<FieldInputProps, 'label' | 'code'>) => (
   <>

@@ -4,7 +4,7 @@ import { openingOn } from '#contract/rules/window';
 import type { CompanySettings } from '#contract/settings/company-settings';
 import { entryAt, isOpen } from '../../parts/account/centre-menu.ts';
 import type { OpsReply } from '../api/send.ts';
-import type { SeenFrom } from './seen-by.ts';
+import type { SeenFrom } from './look/seen-by.ts';
 
 export interface CheckedFrom extends SeenFrom {
   colors: CompanySettings['colors'];

@@ -3,7 +3,7 @@ import { useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
-import { Pane } from '../kit/Pane.tsx';
+import { Pane } from '../kit/pane/Pane.tsx';
 import { useOperator } from '../session.ts';
 import { contentText } from './text.ts';
 

@@ -7,11 +7,11 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import { useSubmit } from '../api/use-call.ts';
 import { useMoment } from '../kit/moments.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { BothFields, Preview } from './BothFields.tsx';
 import type { ViewProps } from './view-props.ts';
 import { EditorPane, useMayWrite } from './EditorPane.tsx';
-import { FAQ_GROUPS } from '#contract/content-kinds';
+import { FAQ_GROUPS } from '#contract/values/content-kinds';
 import { contentText } from './text.ts';
 
 type Typed = Pick<OpsFaqRow, 'group' | 'question' | 'answer' | 'sortOrder' | 'shown'>;

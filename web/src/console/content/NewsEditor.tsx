@@ -6,13 +6,13 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { OpsPayload, OpsReply } from '../api/send.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { BothFields, Preview } from './BothFields.tsx';
 import type { ViewProps } from './view-props.ts';
 import { EditorPane, useMayWrite } from './EditorPane.tsx';
-import { NEWS_CATEGORIES } from '#contract/content-kinds';
+import { NEWS_CATEGORIES } from '#contract/values/content-kinds';
 import { contentText } from './text.ts';
 
 type Typed = Pick<OpsPayload<'OpsNewsSave'>, 'category' | 'title' | 'summary' | 'body' | 'image' | 'source'>;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrivacyKind } from '#contract/content-kinds';
+import type { PrivacyKind } from '#contract/values/content-kinds';
 import type { OpsPrivacyRow } from '#contract/ops/content';
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
@@ -9,13 +9,13 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { OpsReply } from '../api/send.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { BothFields, Preview } from './BothFields.tsx';
 import type { ViewProps } from './view-props.ts';
 import { EditorPane, useMayWrite } from './EditorPane.tsx';
-import { PRIVACY_KINDS } from '#contract/content-kinds';
+import { PRIVACY_KINDS } from '#contract/values/content-kinds';
 import { contentText } from './text.ts';
 
 type Saved = OpsReply<'OpsPrivacyText'>;

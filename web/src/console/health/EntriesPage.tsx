@@ -5,7 +5,7 @@ import { choices, countIn, search, views } from '../kit/list/filters.tsx';
 import { ListPage } from '../kit/list/ListPage.tsx';
 import { useList } from '../kit/list/use-list.ts';
 import { useMoment } from '../kit/moments.ts';
-import { stateColumn } from '../kit/state-column.tsx';
+import { stateColumn } from '../kit/list/state-column.tsx';
 import { OpenArticle, OpenIndicator } from './open-entries.tsx';
 import { entriesText } from './text.ts';
 

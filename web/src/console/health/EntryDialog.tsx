@@ -1,6 +1,6 @@
 import { useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import type { OpenEntry } from './entry-form.ts';
 import { entriesText } from './text.ts';
 

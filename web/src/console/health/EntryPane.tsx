@@ -7,7 +7,7 @@ import type { AppPath } from '../../platform/paths.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Segmented } from '../../ui/form/Segmented.tsx';
-import { Pane } from '../kit/Pane.tsx';
+import { Pane } from '../kit/pane/Pane.tsx';
 import { useOperator } from '../session.ts';
 import { EntryDialog, type EntryAction } from './EntryDialog.tsx';
 import { EntryFields } from './EntryFields.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '../../platform/locale.ts';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import type { EntryForm } from './entry-form.ts';
 import { entriesText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { IndicatorContent } from '#contract/health-content';
+import type { IndicatorContent } from '#contract/schemas/health-content';
 import { indicatorForm, indicatorFrom } from './entry-form.ts';
 
 const words = { zh: '字', en: 'word' };

@@ -1,4 +1,4 @@
-import type { ArticleContent, IndicatorContent, ReferenceRange } from '#contract/health-content';
+import type { ArticleContent, IndicatorContent, ReferenceRange } from '#contract/schemas/health-content';
 import type { Bilingual } from '#contract/language';
 import type { OpsEntryRow } from '#contract/ops/health';
 

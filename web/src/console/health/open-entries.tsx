@@ -6,7 +6,7 @@ import { toast } from '../../platform/feedback.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import {
   articleForm,
   articleFrom,

@@ -4,7 +4,7 @@ import { isFault } from '../../api/faults.ts';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { client } from '../api/client.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { useUnsaved } from '../kit/use-unsaved.ts';
 import { homeText } from './text.ts';
 

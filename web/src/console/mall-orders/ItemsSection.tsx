@@ -5,7 +5,7 @@ import { priceText } from '../../ui/data/Price.tsx';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { useOperator } from '../session.ts';
 import { KitDialog } from './KitDialog.tsx';
 import { mallOrdersText } from './text.ts';

@@ -2,7 +2,7 @@ import type { OpsMallItem } from '#contract/ops/mall-orders';
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { named, type MallDialogProps } from './order-dialog.ts';
 import { mallOrdersText } from './text.ts';
 

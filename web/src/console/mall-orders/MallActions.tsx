@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OpsMallOrder } from '#contract/ops/mall-orders';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import { useOperator } from '../session.ts';
 import { named, type MallDialogProps } from './order-dialog.ts';
 import { RefundDialog } from './RefundDialog.tsx';

@@ -4,7 +4,7 @@ import { MALL_FILTERS } from '#contract/values/ops/mall-orders';
 import { oneOf } from '../../platform/address-state.ts';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { ExportDialog } from '../kit/ExportDialog.tsx';
+import { ExportDialog } from '../kit/dialogs/ExportDialog.tsx';
 import { choices, company, countAs, days, optionsOf, search, select } from '../kit/list/filters.tsx';
 import { ListPage } from '../kit/list/ListPage.tsx';
 import { useList } from '../kit/list/use-list.ts';

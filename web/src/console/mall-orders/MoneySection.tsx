@@ -6,7 +6,7 @@ import { Tag } from '../../ui/data/Tag.tsx';
 import { Timeline } from '../../ui/data/Timeline.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
 import { REFUND_TONES, refundParts } from './order-look.ts';

@@ -6,7 +6,7 @@ import { KeyValueRows } from '../../ui/data/KeyValueRows.tsx';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { ChooseItems } from './ChooseItems.tsx';
 import { named, type MallDialogProps } from './order-dialog.ts';
 import { mallOrdersText } from './text.ts';

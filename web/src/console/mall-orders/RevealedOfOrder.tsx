@@ -1,7 +1,7 @@
 import type { OpsMallOrder } from '#contract/ops/mall-orders';
 import { useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
-import { Revealed } from '../kit/Revealed.tsx';
+import { Revealed } from '../kit/pane/Revealed.tsx';
 import type { MallRevealed } from './choices.ts';
 import { named } from './order-dialog.ts';
 import { mallOrdersText } from './text.ts';

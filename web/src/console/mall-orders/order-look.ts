@@ -1,4 +1,4 @@
-import type { MallStanding, MallState } from '#contract/mall-standing';
+import type { MallStanding, MallState } from '#contract/schemas/mall-standing';
 import type { TagTone } from '../../ui/data/Tag.tsx';
 import { MOST_MALL_ORDERS } from '#contract/values/ops/mall-orders';
 

@@ -16,7 +16,7 @@ import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';
 import { AboutFields } from './AboutFields.tsx';
 import { BasicFields } from './BasicFields.tsx';
-import { ClinicFields } from './ClinicFields.tsx';
+import { ClinicFields } from './clinics/ClinicFields.tsx';
 import { STATE_TONES } from './columns.tsx';
 import { draftOf, fieldsOf, NO_PRODUCT, problemsOf, type ProductField, type StoredProduct } from './form.ts';
 import { PictureFields } from './PictureFields.tsx';

@@ -4,9 +4,9 @@ import { useText } from '../../platform/locale.ts';
 import { useParam } from '../../platform/location.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { useCall } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { opsPathTo } from '../routes.ts';
-import { OffersCard } from './OffersCard.tsx';
+import { OffersCard } from './offers/OffersCard.tsx';
 import { ProductEditor } from './ProductEditor.tsx';
 import { productsText } from './text.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ProductState } from '#contract/ops/mall-products';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import type { StoredProduct } from './form.ts';
 import { productsText } from './text.ts';
 

@@ -1,4 +1,4 @@
-import type { CardPurpose } from '#contract/cards';
+import type { CardPurpose } from '#contract/calls/cards';
 
 export const PURPOSES: readonly CardPurpose[] = ['plan', 'dental', 'mall'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CLINIC } from './clinic-form.ts';
+import { NO_CLINIC } from './clinics/clinic-form.ts';
 import { draftOf, fieldsOf, NO_PRODUCT, NO_TAB, problemsOf, type ProductDraft } from './form.ts';
 
 const WHOLE: ProductDraft = {

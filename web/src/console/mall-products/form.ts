@@ -1,10 +1,10 @@
-import type { AboutTab } from '#contract/mall';
+import type { AboutTab } from '#contract/calls/mall';
 import type { ProductFields } from '#contract/ops/mall-products';
 import { PRODUCT_RULES } from '#contract/rules/product';
 import { hasField, type KindField } from '#contract/rules/product-kind';
 import type { OpsReply } from '../api/send.ts';
 import { fenTyped, typedWhole, wholeTyped, yuanTyped } from './amounts.ts';
-import { clinicDraftOf, clinicOf, clinicProblems, type ClinicDraft } from './clinic-form.ts';
+import { clinicDraftOf, clinicOf, clinicProblems, type ClinicDraft } from './clinics/clinic-form.ts';
 
 export interface SectionDraft {
   headingZh: string;

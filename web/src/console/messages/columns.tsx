@@ -4,7 +4,7 @@ import type { Column } from '../../ui/data/columns.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { OrderLink } from '../kit/OrderLink.tsx';
-import { stateColumn } from '../kit/state-column.tsx';
+import { stateColumn } from '../kit/list/state-column.tsx';
 import { messagesText } from './text.ts';
 
 export type MessageAction = 'text' | 'resend';

@@ -6,9 +6,9 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Dialog } from '../../ui/overlay/Dialog.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { Block } from '../kit/pane/Block.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { opsPathTo } from '../routes.ts';
 import { messagesText } from './text.ts';
 

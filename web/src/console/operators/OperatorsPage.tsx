@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data/DataTable.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { kitText } from '../kit/text.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { useOperatorColumns, type OperatorAction } from './columns.tsx';

@@ -1,8 +1,8 @@
 import type { OperatorRow } from '#contract/ops/operators';
 import { useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { operatorsText } from './text.ts';
 
 interface ResetProps {

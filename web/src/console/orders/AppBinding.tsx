@@ -5,8 +5,8 @@ import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
 import { useMoment } from '../kit/moments.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
-import { named } from './order-dialog.ts';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
+import { named } from './change/order-dialog.ts';
 import { ordersText } from './text.ts';
 
 /** Whether the account is entered from the messaging app; a person who has lost the phone has it ended here. */

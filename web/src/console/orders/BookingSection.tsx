@@ -3,7 +3,7 @@ import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts
 import { withTime } from '../../platform/dates.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { Facts } from './Facts.tsx';
 import { ordersText } from './text.ts';
 

@@ -5,9 +5,9 @@ import { now } from '../../platform/clock.ts';
 import { useText } from '../../platform/locale.ts';
 import { Timeline, type TimelineTone } from '../../ui/data/Timeline.tsx';
 import { Button } from '../../ui/form/Button.tsx';
-import { useActionWords } from '../kit/action-text.ts';
+import { useActionWords } from '../kit/actions/action-text.ts';
 import { useMoment } from '../kit/moments.ts';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { ORDER_REASONS } from '#contract/values/ops/orders';
 import { ordersText } from './text.ts';
 

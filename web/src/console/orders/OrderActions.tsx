@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { OpsOrderDetail } from '#contract/ops/orders';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
-import { AbnormalDialog, NoShowDialog } from './mark-dialogs.tsx';
-import { RescheduleDialog } from './RescheduleDialog.tsx';
+import { CancelDialog } from './change/CancelDialog.tsx';
+import { AbnormalDialog, NoShowDialog } from './change/mark-dialogs.tsx';
+import { RescheduleDialog } from './change/RescheduleDialog.tsx';
 import { ordersText } from './text.ts';
 
 type Action = 'reschedule' | 'cancel' | 'noShow' | 'abnormal';

@@ -3,7 +3,7 @@ import { useText } from '../../platform/locale.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { ordersText } from './text.ts';
 
 /** The contract's own values: taking them from it would bring its schemas along. */

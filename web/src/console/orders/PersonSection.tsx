@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { OpsOrderDetail } from '#contract/ops/orders';
 import { now } from '../../platform/clock.ts';
 import { useText } from '../../platform/locale.ts';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { Facts } from './Facts.tsx';
 import type { RevealedField } from './choices.ts';
 import { RevealDialog } from './RevealDialog.tsx';

@@ -1,4 +1,4 @@
-import type { OrderState } from '#contract/order-standing';
+import type { OrderState } from '#contract/schemas/order-standing';
 import type { TagTone } from '../../ui/data/Tag.tsx';
 
 export const STATE_TONE: Record<OrderState, TagTone> = {

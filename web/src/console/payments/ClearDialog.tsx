@@ -1,6 +1,6 @@
 import type { AttentionItem } from '#contract/ops/payments';
 import { useText } from '../../platform/locale.ts';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import type { ClearAction } from './columns.tsx';
 import { paymentsText } from './text.ts';
 

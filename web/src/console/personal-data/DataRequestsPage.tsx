@@ -5,8 +5,8 @@ import { oneOf, pageNumber, useAddressState } from '../../platform/address-state
 import { useText } from '../../platform/locale.ts';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
-import { companyKey } from '../kit/address-keys.ts';
-import { CompanyFilter, companyOf, Filters } from '../kit/Filters.tsx';
+import { companyKey } from '../kit/list/address-keys.ts';
+import { CompanyFilter, companyOf, Filters } from '../kit/list/FilterBar.tsx';
 import { choices, countIn, fieldless } from '../kit/list/filters.tsx';
 import { ListFilters } from '../kit/list/ListFilters.tsx';
 import { ListRows, type ListRowsProps } from '../kit/list/ListRows.tsx';

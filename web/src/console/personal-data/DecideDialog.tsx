@@ -1,6 +1,6 @@
 import type { OpsErasureRow } from '#contract/ops/personal-data';
 import { useText } from '../../platform/locale.ts';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import type { Decision } from './columns.tsx';
 import { dataRequestsText } from './text.ts';
 

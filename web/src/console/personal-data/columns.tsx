@@ -4,7 +4,7 @@ import type { Column } from '../../ui/data/columns.ts';
 import { Tag, type TagTone } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { stateColumn } from '../kit/state-column.tsx';
+import { stateColumn } from '../kit/list/state-column.tsx';
 import { useOperator } from '../session.ts';
 import { dataRequestsText } from './text.ts';
 

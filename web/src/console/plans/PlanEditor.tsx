@@ -12,7 +12,7 @@ import { TextField } from '../../ui/form/TextField.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { client } from '../api/client.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { useUnsaved } from '../kit/use-unsaved.ts';
 import { opsPathTo } from '../routes.ts';

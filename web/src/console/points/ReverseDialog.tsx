@@ -1,6 +1,6 @@
 import type { OpsGrantRow } from '#contract/ops/points';
 import { useText } from '../../platform/locale.ts';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import { countText } from './columns.tsx';
 import { pointsText } from './text.ts';
 

@@ -5,7 +5,7 @@ import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { useTellAsked } from '../kit/use-tell-asked.ts';
 import { opsPathTo } from '../routes.ts';
 import { countText } from './columns.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { MOST_SHEET_ROWS } from '#contract/ops/points';
-import type { SheetFormat } from '#contract/sheet-format';
+import type { SheetFormat } from '#contract/schemas/sheet-format';
 import { asFailure } from '../../api/exchange.ts';
 import { sentence } from '../../api/faults.ts';
 import { toast } from '../../platform/feedback.ts';

@@ -3,7 +3,7 @@ import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { stateColumn } from '../kit/state-column.tsx';
+import { stateColumn } from '../kit/list/state-column.tsx';
 import { useOperator } from '../session.ts';
 import { pointsText } from './text.ts';
 

@@ -1,7 +1,7 @@
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import type { Stored } from './draft.ts';
 import { questionnairesText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { MOST_SECTIONS, QUESTIONNAIRE_KINDS, type QuestionnaireKind } from '#contract/questionnaire-document';
+import { MOST_SECTIONS, QUESTIONNAIRE_KINDS, type QuestionnaireKind } from '#contract/schemas/questionnaire-document';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Question } from '#contract/questionnaire-document';
+import type { Question } from '#contract/schemas/questionnaire-document';
 import { usePick, useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';

@@ -1,4 +1,4 @@
-import type { Question, QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { Question, QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { usePick, useText } from '../../platform/locale.ts';
 import { CheckChips } from '../../ui/form/CheckChips.tsx';
 import { SelectField } from '../../ui/form/SelectField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answers, QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { Answers, QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { withChanges } from '#contract/rules/questionnaire';
 import { Runner } from '../../parts/questionnaire/Runner.tsx';
 

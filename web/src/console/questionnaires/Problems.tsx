@@ -1,4 +1,4 @@
-import type { QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import type { DocumentProblem } from '#contract/rules/questionnaire-check';
 import { usePick, useText } from '../../platform/locale.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Question, QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { Question, QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { useText } from '../../platform/locale.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Checkbox } from '../../ui/form/Checkbox.tsx';

@@ -5,7 +5,7 @@ import { useText } from '../../platform/locale.ts';
 import { useParam } from '../../platform/location.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { useCall } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { opsPathTo } from '../routes.ts';
 import { Editor } from './Editor.tsx';
 import { questionnairesText } from './text.ts';

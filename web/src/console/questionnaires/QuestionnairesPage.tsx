@@ -7,7 +7,7 @@ import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall } from '../api/use-call.ts';
-import { FoundTable } from '../kit/FoundTable.tsx';
+import { FoundTable } from '../kit/list/FoundTable.tsx';
 import { useMoment } from '../kit/moments.ts';
 import { opsPathTo } from '../routes.ts';
 import { useOperator } from '../session.ts';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { MOST_QUESTIONS, QUESTION_SORTS, type QuestionnaireDocument } from '#contract/questionnaire-document';
+import { MOST_QUESTIONS, QUESTION_SORTS, type QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

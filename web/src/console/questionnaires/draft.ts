@@ -1,4 +1,4 @@
-import type { QuestionnaireDocument, QuestionnaireKind } from '#contract/questionnaire-document';
+import type { QuestionnaireDocument, QuestionnaireKind } from '#contract/schemas/questionnaire-document';
 import { today } from '../../platform/clock.ts';
 import type { OpsReply } from '../api/send.ts';
 import { newDocument } from './edit-document.ts';

@@ -1,4 +1,4 @@
-import type { Question, QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { Question, QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 
 export type Section = QuestionnaireDocument['sections'][number];
 type Choice = Extract<Question, { kind: 'one' }>['choices'][number];

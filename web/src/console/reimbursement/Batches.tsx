@@ -13,9 +13,9 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { download } from '../api/send.ts';
 import { useCall, useSubmit } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import { opsClaimsText } from './text.ts';
 
 /** The file is made by a task within seconds; until then the list is asked again. */

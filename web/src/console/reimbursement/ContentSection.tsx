@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { OpsClaimDetail } from '#contract/ops/reimbursement';
-import type { ClaimField } from '#contract/reimbursement';
+import type { ClaimField } from '#contract/calls/reimbursement';
 import { useText } from '../../platform/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { priceText } from '../../ui/data/Price.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { TextArea } from '../../ui/form/TextArea.tsx';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { FIELDS } from './choices.ts';
 import { RevealedOfClaim } from './RevealedOfClaim.tsx';
 import { opsClaimsText } from './text.ts';

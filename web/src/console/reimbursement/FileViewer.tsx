@@ -9,8 +9,8 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Chips } from '../../ui/form/Chips.tsx';
 import { IconButton } from '../../ui/form/IconButton.tsx';
 import { download } from '../api/send.ts';
-import { Block } from '../kit/Block.tsx';
-import { PaneSection } from '../kit/Pane.tsx';
+import { Block } from '../kit/pane/Block.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { PdfPages } from './PdfPages.tsx';
 import { opsClaimsText } from './text.ts';
 

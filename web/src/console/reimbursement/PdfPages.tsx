@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { PDFDocumentProxy, PDFPageProxy } from 'unpdf/pdfjs';
 import type { Failure } from '../../api/failure.ts';
 import { useText } from '../../platform/locale.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { opsClaimsText } from './text.ts';
 
 /** A paper of a claim has a page or two; longer ones are read from the saved file. */

@@ -1,7 +1,7 @@
 import type { OpsClaimDetail } from '#contract/ops/reimbursement';
 import { useText } from '../../platform/locale.ts';
 import { useSubmit } from '../api/use-call.ts';
-import { Revealed } from '../kit/Revealed.tsx';
+import { Revealed } from '../kit/pane/Revealed.tsx';
 import type { Reveal } from './choices.ts';
 import { opsClaimsText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import type { CLAIM_CHECKS } from '#contract/values/claims';
 import type { CLAIM_REVEALS } from '#contract/values/ops/claims';
-import type { ClaimField, ClaimState } from '#contract/reimbursement';
+import type { ClaimField, ClaimState } from '#contract/calls/reimbursement';
 import type { TagTone } from '../../ui/data/Tag.tsx';
 
 export type Check = (typeof CLAIM_CHECKS)[number];

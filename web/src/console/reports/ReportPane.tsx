@@ -7,10 +7,10 @@ import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { download } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
+import { Block } from '../kit/pane/Block.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { Pane, PaneSection } from '../kit/Pane.tsx';
+import { Pane, PaneSection } from '../kit/pane/Pane.tsx';
 import { ReportShown } from './ReportShown.tsx';
 import { opsReportsText, REPORT_TONES } from './text.ts';
 

@@ -1,9 +1,9 @@
-import { unitText } from '#contract/lab-words';
-import { CHANGE_WORDS, explain, FLAG_ARROWS, FLAG_WORDS, rangeText, valueText } from '#contract/report-words';
-import type { ReportView } from '#contract/report-view';
+import { unitText } from '#contract/values/lab-words';
+import { CHANGE_WORDS, explain, FLAG_ARROWS, FLAG_WORDS, rangeText, valueText } from '#contract/rules/report-words';
+import type { ReportView } from '#contract/schemas/report-view';
 import { isAbnormal, SUMMARY_GROUPS } from '#contract/rules/report';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
-import { PaneSection } from '../kit/Pane.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
 import { opsReportsText } from './text.ts';
 
 /** The same results in the same words as the person's own page. */

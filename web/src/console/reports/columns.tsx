@@ -2,7 +2,7 @@ import type { OpsReportRow } from '#contract/ops/reports';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { useMoment } from '../kit/moments.ts';
-import { stateColumn } from '../kit/state-column.tsx';
+import { stateColumn } from '../kit/list/state-column.tsx';
 import { opsReportsText, REPORT_TONES } from './text.ts';
 
 export const reportKey = ({ company, orderId }: OpsReportRow): string => `${company.companyId}-${orderId}`;

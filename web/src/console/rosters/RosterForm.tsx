@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
-import type { SheetFormat } from '#contract/sheet-format';
+import { MOST_ROSTER_ROWS } from '#contract/values/hr-choices';
+import type { SheetFormat } from '#contract/schemas/sheet-format';
 import { asFailure } from '../../api/exchange.ts';
 import { sentence } from '../../api/faults.ts';
 import { sizeText } from '../../parts/files/file-size.ts';

@@ -5,7 +5,7 @@ import { useText } from '../../platform/locale.ts';
 import { go } from '../../platform/navigation.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { useSubmit } from '../api/use-call.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { opsPathTo } from '../routes.ts';
 import { rostersText } from './text.ts';
 

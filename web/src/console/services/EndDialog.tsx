@@ -1,6 +1,6 @@
 import type { OpsServiceRow } from '#contract/ops/services';
 import { useText } from '../../platform/locale.ts';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import { servicesText } from './text.ts';
 
 export function EndDialog({ row, onClose }: { row: OpsServiceRow; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { TextField } from '../../ui/form/TextField.tsx';
 import type { OpsPayload } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
-import { ChangeWithReason } from '../kit/ChangeWithReason.tsx';
+import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import { USE_KINDS } from '#contract/values/services';
 import { servicesText } from './text.ts';
 

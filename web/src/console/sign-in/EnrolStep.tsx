@@ -4,7 +4,7 @@ import { useText } from '../../platform/locale.ts';
 import { QrCode } from '../../ui/data/QrCode.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { send, type OpsReply } from '../api/send.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { CopyButton } from '../kit/CopyButton.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import type { CodeStepProps } from './CodeStep.tsx';

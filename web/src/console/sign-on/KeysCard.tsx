@@ -12,9 +12,9 @@ import { Card } from '../../ui/layout/Card.tsx';
 import type { OpsReply } from '../api/send.ts';
 import { useSubmit } from '../api/use-call.ts';
 import { useMoment } from '../kit/moments.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { kitText } from '../kit/text.ts';
-import { WaitsForApproval } from '../kit/WaitsForApproval.tsx';
+import { WaitsForApproval } from '../kit/dialogs/WaitsForApproval.tsx';
 import { Given } from './Given.tsx';
 import { signOnText } from './text.ts';
 

@@ -7,11 +7,11 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { useCall, useSubmit } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { useMoment } from '../kit/moments.ts';
-import { ReasonDialog } from '../kit/ReasonDialog.tsx';
+import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { kitText } from '../kit/text.ts';
-import { WaitsForApproval } from '../kit/WaitsForApproval.tsx';
+import { WaitsForApproval } from '../kit/dialogs/WaitsForApproval.tsx';
 import { signOnText } from './text.ts';
 
 /** The one key a company's partner has: a new one takes two administrators, and the place of the one before. */

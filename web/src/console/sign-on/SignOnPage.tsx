@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/form/SelectField.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { PageTitle } from '../../ui/layout/PageTitle.tsx';
 import { useCall } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { KeysCard } from './KeysCard.tsx';
 import { PartnerCard } from './PartnerCard.tsx';
 import { ProviderForm } from './ProviderForm.tsx';

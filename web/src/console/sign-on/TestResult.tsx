@@ -2,7 +2,7 @@ import type { ProviderFinding } from '#contract/ops/sign-on';
 import { useText } from '../../platform/locale.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { useCall } from '../api/use-call.ts';
-import { Block } from '../kit/Block.tsx';
+import { Block } from '../kit/pane/Block.tsx';
 import { signOnText } from './text.ts';
 
 interface TestResultProps {

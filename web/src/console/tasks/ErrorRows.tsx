@@ -3,8 +3,8 @@ import type { AppPath } from '../../platform/paths.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { DataTable } from '../../ui/data/DataTable.tsx';
 import type { OpsReply } from '../api/send.ts';
-import { PaneSection } from '../kit/Pane.tsx';
-import { PAGE_SIZE, Pager } from '../kit/Pager.tsx';
+import { PaneSection } from '../kit/pane/Pane.tsx';
+import { PAGE_SIZE, Pager } from '../kit/list/Pager.tsx';
 import { tasksText } from './text.ts';
 
 type ErrorRow = OpsReply<'OpsTask'>['errors']['rows'][number];

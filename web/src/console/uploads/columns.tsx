@@ -2,7 +2,7 @@ import type { OpsUploadRow } from '#contract/ops/uploads';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { Column } from '../../ui/data/columns.ts';
 import { useMoment } from '../kit/moments.ts';
-import { stateColumn } from '../kit/state-column.tsx';
+import { stateColumn } from '../kit/list/state-column.tsx';
 import { opsUploadsText, UPLOAD_TONES } from './text.ts';
 
 export const uploadKey = ({ company, uploadId }: OpsUploadRow): string => `${company.companyId}-${uploadId}`;

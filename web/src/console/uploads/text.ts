@@ -1,6 +1,6 @@
 import type { OpsUploadRow } from '#contract/ops/uploads';
 import type { RowLack } from '#contract/rules/reading';
-import type { UploadDoubt } from '#contract/uploaded';
+import type { UploadDoubt } from '#contract/schemas/uploaded';
 import type { Dict, Texts } from '../../platform/locale.ts';
 import type { TagTone } from '../../ui/data/Tag.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { CenterDetail } from '#contract/booking';
+import type { CenterDetail } from '#contract/calls/booking';
 import { closesCentre } from '#contract/rules/store-status';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';

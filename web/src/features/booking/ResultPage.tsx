@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { OrderDetail } from '#contract/order-detail';
+import type { OrderDetail } from '#contract/schemas/order-detail';
 import { isFault } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/orders';
+import type { Draft } from '#contract/calls/orders';
 import { preloadCall } from '../../api/preload.ts';
 import { preloadCompany } from '../../parts/company/preload-company.ts';
 import { today } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Draft } from '#contract/orders';
+import type { Draft } from '#contract/calls/orders';
 import { lostBy, withChange } from './draft-rules.ts';
 
 const full: Draft = {

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/orders';
+import type { Draft } from '#contract/calls/orders';
 
 /** The choices one after the other. A change makes everything after it a question again. */
 export const STAGES = ['plan', 'person', 'city', 'package', 'extras', 'center', 'day', 'segment'] as const;

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/orders';
+import type { Draft } from '#contract/calls/orders';
 import { send } from '../../api/send.ts';
 import { handed } from '../../parts/orders/handed-draft.ts';
 import { session } from '../../platform/session.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/orders';
+import type { Draft } from '#contract/calls/orders';
 import { useEffect, useState } from 'react';
 import { send } from '../../api/send.ts';
 import { dialogs } from '../../platform/dialogs.ts';

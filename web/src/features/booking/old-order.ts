@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order-detail';
+import type { OrderDetail } from '#contract/schemas/order-detail';
 import { useCall } from '../../api/use-call.ts';
 import { useDraft } from './draft.ts';
 

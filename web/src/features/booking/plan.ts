@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/booking';
+import type { Plan } from '#contract/calls/booking';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Failure } from '../../api/failure.ts';
 import type { ReplyOf } from '../../api/send.ts';

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/orders';
+import type { Draft } from '#contract/calls/orders';
 import type { PayloadOf } from '../../api/send.ts';
 import { DEFAULT_BOOKING_ID } from '#contract/values/orders';
 import type { Place } from './map/project.ts';

@@ -10,7 +10,7 @@ import { cardsText } from './text.ts';
 
 const FORM_ID = 'bind-card';
 const LONGEST = 24;
-const bindSchema = () => import('#contract/cards').then(({ cards }) => cards.BindCard.in);
+const bindSchema = () => import('#contract/calls/cards').then(({ cards }) => cards.BindCard.in);
 
 /** A card by its number; the typed number stays, whatever is answered. */
 export function BindSheet({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Gift, HeartPulse, ShoppingBag, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import type { Card, CardAction } from '#contract/cards';
+import type { Card, CardAction } from '#contract/calls/cards';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useBranding } from '../../platform/branding.ts';
 import { telHref, usePick, useText } from '../../platform/locale.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Card } from '#contract/cards';
+import type { Card } from '#contract/calls/cards';
 import { useSaveForm } from '../../api/use-save-form.ts';
 import { SaveForm } from '../../parts/form/SaveForm.tsx';
 import { toast } from '../../platform/feedback.ts';
@@ -10,7 +10,7 @@ import { FormSheet } from '../../ui/overlay/FormSheet.tsx';
 import { cardsText } from './text.ts';
 
 const FORM_ID = 'gift-card';
-const giftSchema = () => import('#contract/cards').then(({ cards }) => cards.GiftCard.in);
+const giftSchema = () => import('#contract/calls/cards').then(({ cards }) => cards.GiftCard.in);
 
 interface Wish {
   name: string;

@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react';
-import type { IncomingGift } from '#contract/cards';
+import type { IncomingGift } from '#contract/calls/cards';
 import { useSubmit } from '../../api/use-call.ts';
 import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { toast } from '../../platform/feedback.ts';

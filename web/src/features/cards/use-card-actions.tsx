@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Card, CardAction } from '#contract/cards';
+import type { Card, CardAction } from '#contract/calls/cards';
 import { report } from '../../api/account.ts';
 import { send } from '../../api/send.ts';
 import { useSubmit } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Card } from '#contract/cards';
+import type { Card } from '#contract/calls/cards';
 import { dayInShanghai } from '#contract/rules/day';
 import { useText } from '../../platform/locale.ts';
 import { priceText } from '../../ui/data/Price.tsx';

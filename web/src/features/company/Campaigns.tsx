@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/company';
+import type { Campaign } from '#contract/calls/company';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import type { Failure } from '../../api/failure.ts';

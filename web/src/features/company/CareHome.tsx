@@ -1,4 +1,4 @@
-import type { HomeConfig, MenuItem } from '#contract/company';
+import type { HomeConfig, MenuItem } from '#contract/calls/company';
 import { CalendarCheck, ChevronDown, ClipboardList, FileHeart, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';

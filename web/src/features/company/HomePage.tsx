@@ -1,4 +1,4 @@
-import type { HomeConfig } from '#contract/company';
+import type { HomeConfig } from '#contract/calls/company';
 import { useEffect, type ReactNode } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo, useHomeConfig } from '../../parts/company/company.ts';

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '#contract/company';
+import type { MenuGroup, MenuItem } from '#contract/calls/company';
 import type { ReactNode } from 'react';
 import { DestinationLink } from '../../platform/AppLink.tsx';
 import { usePick } from '../../platform/locale.ts';

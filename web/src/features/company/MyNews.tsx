@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { NewsItem } from '#contract/news';
+import type { NewsItem } from '#contract/calls/news';
 import { daysBetween } from '#contract/rules/day';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now, today } from '../../platform/clock.ts';

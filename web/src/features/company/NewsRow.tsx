@@ -1,5 +1,5 @@
 import { ChevronRight, Coins, CreditCard, FileHeart, FilePenLine, Gift, PencilLine, Timer } from 'lucide-react';
-import type { NewsItem } from '#contract/news';
+import type { NewsItem } from '#contract/calls/news';
 import { personText, relationOf } from '../../parts/people/person-text.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { today } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { Notice } from '#contract/company';
+import type { Notice } from '#contract/calls/company';
 import type { PublicConfig } from '#contract/company-config';
 import { useState } from 'react';
 import { DestinationLink } from '../../platform/AppLink.tsx';

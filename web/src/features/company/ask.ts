@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/company';
+import type { Banner } from '#contract/calls/company';
 import type { Language } from '#contract/language';
 import { preloadCall } from '../../api/preload.ts';
 import type { PayloadOf } from '../../api/send.ts';

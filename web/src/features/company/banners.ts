@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/company';
+import type { Banner } from '#contract/calls/company';
 
 /** The pictures switch at 750 px, which is not where the layout does. */
 export const SMALL = '(max-width: 749.98px)';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
-import type { NewsItem } from '#contract/news';
+import type { NewsItem } from '#contract/calls/news';
 import { visited } from '../../platform/face.ts';
 import { MyNews } from './MyNews.tsx';
 import { NoticeList } from './Notices.tsx';

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem, OTHER_SERVICES } from '#contract/company';
+import type { MenuGroup, MenuItem, OTHER_SERVICES } from '#contract/calls/company';
 import { CalendarCheck, Circle, LayoutDashboard, Users, type LucideIcon } from 'lucide-react';
 import { HR_ROLE } from '../../platform/session.ts';
 import { iconByName } from '../../ui/art/icons.ts';

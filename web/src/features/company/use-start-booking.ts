@@ -1,4 +1,4 @@
-import type { MenuItem } from '#contract/company';
+import type { MenuItem } from '#contract/calls/company';
 import type { Reason } from '#contract/reason';
 import { send } from '../../api/send.ts';
 import { hotlineNow, report } from '../../api/account.ts';

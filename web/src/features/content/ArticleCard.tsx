@@ -1,4 +1,4 @@
-import type { ArticleBrief } from '#contract/content';
+import type { ArticleBrief } from '#contract/calls/content';
 import { Newspaper } from 'lucide-react';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { formatDay, useLocale, useText } from '../../platform/locale.ts';

@@ -1,6 +1,6 @@
 import { Link2 } from 'lucide-react';
 import type { Reply } from '#contract/call';
-import type { content } from '#contract/content';
+import type { content } from '#contract/calls/content';
 import { isFault } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';

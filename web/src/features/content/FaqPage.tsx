@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FaqEntry } from '#contract/content';
+import type { FaqEntry } from '#contract/calls/content';
 import { useCall } from '../../api/use-call.ts';
 import { CardsPlaceholder } from '../../parts/list/CardsPlaceholder.tsx';
 import { Block } from '../../parts/page/Block.tsx';

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { Reply } from '#contract/call';
-import type { content } from '#contract/content';
-import type { PrivacyKind } from '#contract/content-kinds';
+import type { content } from '#contract/calls/content';
+import type { PrivacyKind } from '#contract/values/content-kinds';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';

@@ -1,4 +1,4 @@
-import type { FaqEntry } from '#contract/content';
+import type { FaqEntry } from '#contract/calls/content';
 import { plainText } from '#contract/rules/rich-text';
 
 /** Full-width letters and capitals are the same in a search. */

@@ -1,4 +1,4 @@
-import type { FeedbackRow } from '#contract/feedback';
+import type { FeedbackRow } from '#contract/calls/feedback';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';

@@ -7,7 +7,7 @@ import { SaidFields } from './SaidFields.tsx';
 import { feedbackText } from './text.ts';
 import { useSaidForm } from './use-said-form.ts';
 
-const schema = () => import('#contract/feedback').then(({ feedback }) => feedback.AddFeedback.in);
+const schema = () => import('#contract/calls/feedback').then(({ feedback }) => feedback.AddFeedback.in);
 
 export interface FeedbackFormProps {
   kind: FeedbackKind;

@@ -1,4 +1,4 @@
-import type { FeedbackRow } from '#contract/feedback';
+import type { FeedbackRow } from '#contract/calls/feedback';
 import { useCall } from '../../api/use-call.ts';
 import { CentrePage } from '../../parts/account/CentrePage.tsx';
 import { BarAction } from '../../parts/page/BarAction.tsx';

@@ -7,7 +7,7 @@ import { SaidFields } from './SaidFields.tsx';
 import { feedbackText } from './text.ts';
 import { useSaidForm } from './use-said-form.ts';
 
-const schema = () => import('#contract/feedback').then(({ feedback }) => feedback.ReplyFeedback.in);
+const schema = () => import('#contract/calls/feedback').then(({ feedback }) => feedback.ReplyFeedback.in);
 
 /** More about it; drawn anew when it was sent. */
 export function ReplyForm({ feedbackId, userGuid }: { feedbackId: number; userGuid: string }) {

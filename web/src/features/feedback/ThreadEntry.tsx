@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
-import type { FeedbackEntry } from '#contract/feedback';
+import type { FeedbackEntry } from '#contract/calls/feedback';
 import { report } from '../../api/account.ts';
 import { download } from '../../api/send.ts';
 import { sizeText } from '../../parts/files/file-size.ts';

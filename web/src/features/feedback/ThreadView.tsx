@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { FeedbackEntry, FeedbackRow } from '#contract/feedback';
+import type { FeedbackEntry, FeedbackRow } from '#contract/calls/feedback';
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';

@@ -1,5 +1,9 @@
-import type { HealthFound } from '#contract/health';
-import { INDICATOR_CATEGORIES, INDICATOR_CATEGORY_KEYS, type IndicatorCategory } from '#contract/health-categories';
+import type { HealthFound } from '#contract/calls/health';
+import {
+  INDICATOR_CATEGORIES,
+  INDICATOR_CATEGORY_KEYS,
+  type IndicatorCategory,
+} from '#contract/values/health-categories';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';

@@ -1,4 +1,4 @@
-import type { HomeConfig } from '#contract/company';
+import type { HomeConfig } from '#contract/calls/company';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { report } from '../../api/account.ts';

@@ -1,4 +1,4 @@
-import type { HealthFound, HealthHit } from '#contract/health';
+import type { HealthFound, HealthHit } from '#contract/calls/health';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { usePick, useText } from '../../platform/locale.ts';
 import type { AppPath } from '../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import { INDICATOR_CATEGORIES, INDICATOR_CATEGORY_KEYS } from '#contract/health-categories';
+import { INDICATOR_CATEGORIES, INDICATOR_CATEGORY_KEYS } from '#contract/values/health-categories';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FLAG_ARROWS, FLAG_WORDS } from '#contract/report-words';
-import type { SeenItem } from '#contract/report-view';
-import { unitText } from '#contract/lab-words';
+import { FLAG_ARROWS, FLAG_WORDS } from '#contract/rules/report-words';
+import type { SeenItem } from '#contract/schemas/report-view';
+import { unitText } from '#contract/values/lab-words';
 import { isFault } from '../../api/faults.ts';
 import type { ReplyOf } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';

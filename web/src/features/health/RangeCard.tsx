@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ReferenceRange } from '#contract/health-content';
-import { unitText } from '#contract/lab-words';
+import type { ReferenceRange } from '#contract/schemas/health-content';
+import { unitText } from '#contract/values/lab-words';
 import type { ReplyOf } from '../../api/send.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HealthHit } from '#contract/health';
+import type { HealthHit } from '#contract/calls/health';
 import { send } from '../../api/send.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { Combobox, type ComboboxOption } from '../../ui/form/Combobox.tsx';

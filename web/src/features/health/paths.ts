@@ -1,4 +1,4 @@
-import type { HealthHit } from '#contract/health';
+import type { HealthHit } from '#contract/calls/health';
 import { pathTo, type AppPath } from '../../platform/paths.ts';
 
 export const indicatorPath = (code: string): AppPath => pathTo('/web/indicator', undefined, { code });

@@ -1,4 +1,4 @@
-import type { ReferenceRange } from '#contract/health-content';
+import type { ReferenceRange } from '#contract/schemas/health-content';
 
 /** Where a range's bar begins and ends on its scale, in percent. */
 export interface Bar {

@@ -1,4 +1,4 @@
-import type { FoundBy } from '#contract/health';
+import type { FoundBy } from '#contract/calls/health';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {

@@ -1,4 +1,4 @@
-import type { HealthGroup } from '#contract/hr';
+import type { HealthGroup } from '#contract/calls/hr';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { useAddressState } from '../../platform/address-state.ts';
@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { SelectChip } from '../../ui/form/FilterChips.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { HrPage } from './HrPage.tsx';
-import { planKey } from './plan-filter.ts';
+import { planKey } from './people/plan-filter.ts';
 import { PrivacyNote } from './PrivacyNote.tsx';
 import { healthText } from './health-text.ts';
 import { hrText } from './text.ts';

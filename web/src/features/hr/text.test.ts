@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { reminderText } from './reminder-text.ts';
-import { rosterText } from './roster-text.ts';
+import { reminderText } from './people/reminder-text.ts';
+import { rosterText } from './rosters/roster-text.ts';
 import { hrText } from './text.ts';
 
 const { en: hr } = hrText;

@@ -1,5 +1,5 @@
 import { dayInShanghai } from '#contract/rules/day';
-import type { SignedInDevice } from '#contract/sessions';
+import type { SignedInDevice } from '#contract/calls/sessions';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { CentrePage } from '../../parts/account/CentrePage.tsx';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { devicesText } from './devices-text.ts';
 import { useEndSessions } from './use-end-sessions.ts';
-import { WxBinding } from './WxBinding.tsx';
+import { WxBinding } from './entry/WxBinding.tsx';
 
 /** /web/devices: where one is signed in, and the way out of each. */
 export function DevicesPage() {

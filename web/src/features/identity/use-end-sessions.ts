@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '#contract/sessions';
+import type { SignedInDevice } from '#contract/calls/sessions';
 import { useSubmit } from '../../api/use-call.ts';
 import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { toast } from '../../platform/feedback.ts';

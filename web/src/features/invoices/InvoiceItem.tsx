@@ -1,6 +1,6 @@
 import { Download, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { InvoiceShipment } from '#contract/invoice';
+import type { InvoiceShipment } from '#contract/calls/invoice';
 import { download } from '../../api/send.ts';
 import { report } from '../../api/account.ts';
 import { toast } from '../../platform/feedback.ts';

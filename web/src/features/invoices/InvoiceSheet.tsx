@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { daysBetween } from '#contract/rules/day';
 import { today } from '../../platform/clock.ts';
-import type { InvoiceOffer } from '#contract/invoice';
-import type { InvoiceForm } from '#contract/orders';
+import type { InvoiceOffer } from '#contract/calls/invoice';
+import type { InvoiceForm } from '#contract/calls/orders';
 import { useCall } from '../../api/use-call.ts';
 import { useSaveForm } from '../../api/use-save-form.ts';
 import { toast } from '../../platform/feedback.ts';
@@ -109,7 +109,7 @@ interface SheetFormProps {
 /** The typed values, and to whom and in which form it is made out. */
 type SheetValues = InvoiceValues & { type: InvoiceType | undefined };
 
-const invoiceSchema = () => import('#contract/invoice').then(({ invoice }) => invoice.SaveOrderInvoice.in);
+const invoiceSchema = () => import('#contract/calls/invoice').then(({ invoice }) => invoice.SaveOrderInvoice.in);
 
 function SheetForm({ order, types, kept, ownEmail, onBusy, onSaved }: SheetFormProps) {
   const words = useText(invoicesText);

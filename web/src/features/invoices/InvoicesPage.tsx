@@ -1,6 +1,6 @@
 import { CardsPlaceholder } from '../../parts/list/CardsPlaceholder.tsx';
 import { useState } from 'react';
-import type { InvoiceOffer, InvoiceShipment } from '#contract/invoice';
+import type { InvoiceOffer, InvoiceShipment } from '#contract/calls/invoice';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';

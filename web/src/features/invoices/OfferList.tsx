@@ -1,4 +1,4 @@
-import type { InvoiceOffer } from '#contract/invoice';
+import type { InvoiceOffer } from '#contract/calls/invoice';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';

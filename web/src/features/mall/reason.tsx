@@ -1,5 +1,5 @@
 import type { NextStep } from '#contract/faults';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import type { Reason } from '#contract/reason';
 import { Info } from 'lucide-react';
 import { nextLabel } from '../../api/faults.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#contract/mall';
+import type { Product } from '#contract/calls/mall';
 import { kindWords } from '#contract/rules/product-kind';
 import type { Dict, Texts } from '../../platform/locale.ts';
 

@@ -1,4 +1,4 @@
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import { mallAt } from '../../parts/mall/mall-paths.ts';
 import { usePathname } from '../../platform/location.ts';
 import { thousands } from '../../ui/data/thousands.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Product } from '#contract/mall';
+import type { Product } from '#contract/calls/mall';
 import { presetOf, shownOf } from './variant.ts';
 
 const product = (Id: number, category: string) => ({ Id, category }) as Product;

@@ -1,6 +1,6 @@
-import type { MallListing, Product } from '#contract/mall';
+import type { MallListing, Product } from '#contract/calls/mall';
 import type { PublicConfig } from '#contract/company-config';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 
 /** The tabs of a company with a dental and a gene mall are categories that stand fast. */
 export const PRESET_CATEGORIES = ['dental', 'gene'] as const;

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '#contract/company-config';
-import type { Relogon } from '#contract/partner';
+import type { Relogon } from '#contract/calls/partner';
 import { outsideTarget } from '#contract/rules/outside';
 
 /** Where the form is posted to: what the server said, if it is one of the company's hosts. */

@@ -1,4 +1,4 @@
-import { RELOGON_LANGUAGE, type Relogon } from '#contract/partner';
+import { RELOGON_LANGUAGE, type Relogon } from '#contract/calls/partner';
 import { useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../api/failure.ts';
 import { asFailure, send } from '../../api/send.ts';

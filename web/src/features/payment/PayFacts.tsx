@@ -1,5 +1,5 @@
-import type { MallPayInfo } from '#contract/mall-payment';
-import type { PayInfo } from '#contract/payment';
+import type { MallPayInfo } from '#contract/calls/mall-payment';
+import type { PayInfo } from '#contract/calls/payment';
 import { mallNames } from '../../parts/mall/text.ts';
 import { withTime } from '../../platform/dates.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#contract/payment';
+import type { PayMethod } from '#contract/calls/payment';
 import { Timer } from 'lucide-react';
 import { Fragment, type ReactNode, useState } from 'react';
 import { AppLink } from '../../platform/AppLink.tsx';

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#contract/payment';
+import type { PayMethod } from '#contract/calls/payment';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useText } from '../../platform/locale.ts';

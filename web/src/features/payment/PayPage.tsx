@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import { sentence, toldFailure } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';

@@ -1,4 +1,4 @@
-import type { AppWindow } from '#contract/payment';
+import type { AppWindow } from '#contract/calls/payment';
 
 /** The parts of the messaging app's browser that are used here. */
 interface Bridge {

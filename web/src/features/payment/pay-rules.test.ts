@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PayInfo, PayState } from '#contract/payment';
+import type { PayInfo, PayState } from '#contract/calls/payment';
 import { isFinal, methodOf, outcomeOf, pauseAfter, wechatWay, webAddress, withReturn } from './pay-rules.ts';
 
 const info = (more: Partial<PayInfo> = {}): PayInfo =>

@@ -1,4 +1,4 @@
-import type { PayMethod, PayState } from '#contract/payment';
+import type { PayMethod, PayState } from '#contract/calls/payment';
 import { isChange, isMall, type Payee } from './payee.ts';
 
 /** How the messaging-app payment is made: by a code to scan, by leaving for the app, or in the app's own browser. */

@@ -1,5 +1,5 @@
-import type { MallPayInfo } from '#contract/mall-payment';
-import type { PayInfo } from '#contract/payment';
+import type { MallPayInfo } from '#contract/calls/mall-payment';
+import type { PayInfo } from '#contract/calls/payment';
 import { useText, type Dict } from '../../platform/locale.ts';
 import { recordPath } from '../../parts/mall/mall-paths.ts';
 import { pathTo, type AppPath } from '../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { MallOrderDetail } from '#contract/mall-orders';
+import type { MallOrderDetail } from '#contract/calls/mall-orders';
 
 interface Settings {
   pointFen: number;

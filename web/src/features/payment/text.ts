@@ -1,4 +1,4 @@
-import type { PayMethod } from '#contract/payment';
+import type { PayMethod } from '#contract/calls/payment';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** A full-width bracket brings its own space. */

@@ -1,4 +1,4 @@
-import type { PayMethod } from '#contract/payment';
+import type { PayMethod } from '#contract/calls/payment';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSubmit } from '../../api/use-call.ts';
 import { dialogs } from '../../platform/dialogs.ts';

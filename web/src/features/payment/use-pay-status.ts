@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PayState } from '#contract/payment';
+import type { PayState } from '#contract/calls/payment';
 import type { ReadName } from '#contract/registry';
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/people';
+import type { Address } from '#contract/calls/people';
 import { useText } from '../../platform/locale.ts';
 import { Tag } from '../../ui/data/Tag.tsx';
 import { Button } from '../../ui/form/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/people';
+import type { Address } from '#contract/calls/people';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import type { ReactNode } from 'react';
 import { personText } from '../../parts/people/person-text.ts';
 import { RevealedValue } from '../../parts/people/RevealedValue.tsx';

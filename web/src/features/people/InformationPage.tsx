@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { Lock, Pencil, ShieldCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { CentrePage } from '../../parts/account/CentrePage.tsx';

@@ -1,5 +1,5 @@
-import type { Person } from '#contract/people';
-import type { RelativePlans } from '#contract/personal';
+import type { Person } from '#contract/calls/people';
+import type { RelativePlans } from '#contract/calls/personal';
 import { Pencil, Trash2 } from 'lucide-react';
 import { personText, relationOf } from '../../parts/people/person-text.ts';
 import { formatDay, useLocale, usePick, useText } from '../../platform/locale.ts';

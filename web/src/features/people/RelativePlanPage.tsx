@@ -1,5 +1,5 @@
-import type { Person } from '#contract/people';
-import type { RelativePlans } from '#contract/personal';
+import type { Person } from '#contract/calls/people';
+import type { RelativePlans } from '#contract/calls/personal';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { plainPhone } from '#contract/rules/phone';
 import { useSaveForm } from '../../api/use-save-form.ts';
 import { SaveForm } from '../../parts/form/SaveForm.tsx';

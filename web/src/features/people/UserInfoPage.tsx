@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { useEffect } from 'react';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { Block } from '../../parts/page/Block.tsx';

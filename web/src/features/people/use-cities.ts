@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { useCall } from '../../api/use-call.ts';
 import { usePick } from '../../platform/locale.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { idCheckCharacter } from '#contract/rules/id-number';
 import { COMPLETED_FIELDS, lacksBeforeBooking, missingOf } from '../../parts/people/missing.ts';
 import { completion, emptyUserInfo, nextTarget, userInfoProblems } from './user-info-form.ts';

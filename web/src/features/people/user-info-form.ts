@@ -1,4 +1,4 @@
-import type { IdType, Person } from '#contract/people';
+import type { IdType, Person } from '#contract/calls/people';
 import { isEmail } from '#contract/rules/email';
 import { parseIdNumber } from '#contract/rules/id-number';
 import { isDocumentNumber, plainDocument } from '#contract/rules/person-data';
@@ -16,7 +16,7 @@ export type UserInfoDraft = Record<UserInfoField, string>;
 
 /** The call's own rules. */
 export const completeSchema = () =>
-  import('#contract/personal').then(({ personal }) => personal.CompletePersonalInfo.in);
+  import('#contract/calls/personal').then(({ personal }) => personal.CompletePersonalInfo.in);
 /** The call's own names of the fields. */
 export const COMPLETE_NAMES = { maritalStatus: 'marital', cityId: 'city' } as const;
 

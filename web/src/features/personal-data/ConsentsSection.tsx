@@ -1,4 +1,4 @@
-import type { Consent } from '#contract/personal-data';
+import type { Consent } from '#contract/calls/personal-data';
 import { logOut } from '../../api/account.ts';
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { useConfirm } from '../../parts/confirm/use-confirm.tsx';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { DataCopy } from '#contract/personal-data';
+import type { DataCopy } from '#contract/calls/personal-data';
 import { report } from '../../api/account.ts';
 import { download, type ReplyOf } from '../../api/send.ts';
 import { useCall, useSubmit } from '../../api/use-call.ts';

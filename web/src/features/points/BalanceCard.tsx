@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
-import type { PointsSummary } from '#contract/points';
+import type { PointsSummary } from '#contract/calls/points';
 import { useHomeConfig } from '../../parts/company/company.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useText } from '../../platform/locale.ts';

@@ -1,5 +1,5 @@
 import { Clock, Gift, RotateCcw, ShoppingBag, Undo2, type LucideIcon } from 'lucide-react';
-import type { PointsEntry, PointsKind } from '#contract/points-entry';
+import type { PointsEntry, PointsKind } from '#contract/schemas/points-entry';
 import { usePick, useText } from '../../platform/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { useNumbers } from './numbers.ts';

@@ -1,4 +1,4 @@
-import type { PointsFilter } from '#contract/points';
+import type { PointsFilter } from '#contract/calls/points';
 import { useCall } from '../../api/use-call.ts';
 import { useCompanyInfo } from '../../parts/company/company.ts';
 import { Block } from '../../parts/page/Block.tsx';

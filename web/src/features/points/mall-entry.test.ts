@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MenuGroup } from '#contract/company';
+import type { MenuGroup } from '#contract/calls/company';
 import { mallIn } from './mall-entry.ts';
 
 const menu = (...urls: string[]) =>

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '#contract/company';
+import type { MenuGroup } from '#contract/calls/company';
 import { screen, type AppPath } from '../../platform/paths.ts';
 
 /** A mall, and not the record of its purchases. */

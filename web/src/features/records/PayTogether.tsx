@@ -1,4 +1,4 @@
-import type { ExamRecord } from '#contract/records';
+import type { ExamRecord } from '#contract/calls/records';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { now } from '../../platform/clock.ts';
 import { useText } from '../../platform/locale.ts';

@@ -1,4 +1,4 @@
-import type { ExamRecord } from '#contract/records';
+import type { ExamRecord } from '#contract/calls/records';
 import { ChevronRight } from 'lucide-react';
 import { type Ref, useId } from 'react';
 import { personText, relationOf } from '../../parts/people/person-text.ts';

@@ -1,4 +1,4 @@
-import type { ExamRecord } from '#contract/records';
+import type { ExamRecord } from '#contract/calls/records';
 import { CalendarClock, Hourglass, Info, Phone, Timer, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useBranding } from '../../platform/branding.ts';

@@ -1,4 +1,4 @@
-import type { ExamRecord } from '#contract/records';
+import type { ExamRecord } from '#contract/calls/records';
 import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { AppLink } from '../../platform/AppLink.tsx';

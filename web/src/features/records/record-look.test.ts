@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExamRecord } from '#contract/records';
+import type { ExamRecord } from '#contract/calls/records';
 import { dayLines, factsOf, heldUntil, inFilter, isDayOver, isNoticeOver, listState } from './record-look.ts';
 
 const NO_REFUND = { promisedFen: 0, failedFen: 0, doneFen: 0 };

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language';
-import type { OrderState } from '#contract/order-standing';
-import type { ExamRecord } from '#contract/records';
+import type { OrderState } from '#contract/schemas/order-standing';
+import type { ExamRecord } from '#contract/calls/records';
 import { oneOf } from '../../platform/address-state.ts';
 import { monthName, weekdayName } from '../../platform/day-words.ts';
 import { formatDay } from '../../platform/locale.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { ExamRecord } from '#contract/records';
+import type { ExamRecord } from '#contract/calls/records';
 import { Until } from './RecordNote.tsx';
 
 const REASON = { text: '该机构不支持改期', next: 'cancelFirst' as const, code: -1, fault: 'centreNoModify' as const };

@@ -1,4 +1,4 @@
-import type { OrderReason } from '#contract/order-choices';
+import type { OrderReason } from '#contract/schemas/order-choices';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** A full-width bracket brings its own space. */

@@ -1,4 +1,4 @@
-import type { ExamRecord } from '#contract/records';
+import type { ExamRecord } from '#contract/calls/records';
 import { BookOpen, CalendarPlus, CalendarX, ReceiptText, Star, Undo2 } from 'lucide-react';
 import { useAddToCalendar } from '../../parts/calendar/AddToCalendar.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Reason } from '#contract/reason';
-import type { ExamRecord } from '#contract/records';
+import type { ExamRecord } from '#contract/calls/records';
 import { useSubmit } from '../../api/use-call.ts';
 import { nextLabel } from '../../api/faults.ts';
 import { report } from '../../api/account.ts';

@@ -1,5 +1,5 @@
 import { dayInShanghai } from '#contract/rules/day';
-import type { ClaimRow, ClaimTerms } from '#contract/reimbursement';
+import type { ClaimRow, ClaimTerms } from '#contract/calls/reimbursement';
 import { clockTime, shortDay, withTime } from '../../platform/dates.ts';
 import { useLocale, useText } from '../../platform/locale.ts';
 import { StageLine } from '../../ui/data/StageLine.tsx';

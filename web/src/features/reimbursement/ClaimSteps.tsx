@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/language';
-import type { ClaimDetail } from '#contract/reimbursement';
+import type { ClaimDetail } from '#contract/calls/reimbursement';
 import { InnerPage } from '../../parts/page/InnerPage.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { shortDay } from '../../platform/dates.ts';

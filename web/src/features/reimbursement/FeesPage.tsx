@@ -1,4 +1,4 @@
-import type { ClaimField } from '#contract/reimbursement';
+import type { ClaimField } from '#contract/calls/reimbursement';
 import { useCall } from '../../api/use-call.ts';
 import { useSaveForm } from '../../api/use-save-form.ts';
 import type { ReplyOf } from '../../api/send.ts';

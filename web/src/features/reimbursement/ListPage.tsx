@@ -1,6 +1,6 @@
 import { CardsPlaceholder } from '../../parts/list/CardsPlaceholder.tsx';
 import { useId } from 'react';
-import type { ClaimRow, ClaimTerms } from '#contract/reimbursement';
+import type { ClaimRow, ClaimTerms } from '#contract/calls/reimbursement';
 import { useCall } from '../../api/use-call.ts';
 import { CentrePage } from '../../parts/account/CentrePage.tsx';
 import { BarAction } from '../../parts/page/BarAction.tsx';

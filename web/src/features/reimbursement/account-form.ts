@@ -7,7 +7,7 @@ export const ACCOUNT_FIELDS = ['accountName', 'mobile', 'bank', 'accountNumber']
 export type AccountDraft = Record<(typeof ACCOUNT_FIELDS)[number], string>;
 
 export const accountSchema = () =>
-  import('#contract/reimbursement').then(({ reimbursement }) => reimbursement.SaveClaimAccount.in);
+  import('#contract/calls/reimbursement').then(({ reimbursement }) => reimbursement.SaveClaimAccount.in);
 
 /** A masked value is not filled in again: left empty it stays as it is. */
 export const accountOf = (claim: Claim): AccountDraft => ({

@@ -14,7 +14,7 @@ export interface FeesDraft {
 export const FEES_NAMES = { amountFen: 'amount' } as const;
 
 export const feesSchema = () =>
-  import('#contract/reimbursement').then(({ reimbursement }) => reimbursement.SaveClaimFees.in);
+  import('#contract/calls/reimbursement').then(({ reimbursement }) => reimbursement.SaveClaimFees.in);
 
 export const feesOf = (claim: Claim | undefined, city: string): FeesDraft =>
   claim

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ClaimRow } from '#contract/reimbursement';
+import type { ClaimRow } from '#contract/calls/reimbursement';
 import { claimStages, claimTag } from './progress.ts';
 
 const dates = { submittedAt: 's', decidedAt: 'd', payingAt: 'p', paidAt: 'x' };

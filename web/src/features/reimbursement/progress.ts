@@ -1,4 +1,4 @@
-import type { ClaimRow, ClaimTerms } from '#contract/reimbursement';
+import type { ClaimRow, ClaimTerms } from '#contract/calls/reimbursement';
 import type { TagTone } from '../../ui/data/Tag.tsx';
 import type { StageState } from '../../ui/data/StageLine.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ClaimField } from '#contract/claim-choices';
+import { ClaimField } from '#contract/schemas/claim-choices';
 import { fieldId } from './returned-field.ts';
 
 it('every field that can be sent back has its place in a form', () => {

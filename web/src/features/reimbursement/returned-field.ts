@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ClaimField } from '#contract/reimbursement';
+import type { ClaimField } from '#contract/calls/reimbursement';
 import { accountPath, feesPath } from './links.ts';
 import type { Claim } from './use-claim.tsx';
 

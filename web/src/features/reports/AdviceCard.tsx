@@ -1,4 +1,4 @@
-import type { ReportView } from '#contract/report-view';
+import type { ReportView } from '#contract/schemas/report-view';
 import { repeatOf } from '#contract/rules/repeat';
 import { isAbnormal } from '#contract/rules/report';
 import { keepAdvice } from '../../parts/orders/kept-advice.ts';

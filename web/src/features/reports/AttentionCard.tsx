@@ -1,7 +1,7 @@
-import { unitText } from '#contract/lab-words';
+import { unitText } from '#contract/values/lab-words';
 import type { Bilingual } from '#contract/language';
-import { convertedText, rangeText, runOf, valueText } from '#contract/report-words';
-import type { ReportView, SeenItem } from '#contract/report-view';
+import { convertedText, rangeText, runOf, valueText } from '#contract/rules/report-words';
+import type { ReportView, SeenItem } from '#contract/schemas/report-view';
 import { isAbnormal } from '#contract/rules/report';
 import { useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';

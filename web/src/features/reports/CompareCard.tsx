@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { unitText } from '#contract/lab-words';
-import { explain, FLAG_ARROWS, valueText } from '#contract/report-words';
-import type { ComparisonRow } from '#contract/report-document';
-import type { ReportView } from '#contract/report-view';
+import { unitText } from '#contract/values/lab-words';
+import { explain, FLAG_ARROWS, valueText } from '#contract/rules/report-words';
+import type { ComparisonRow } from '#contract/schemas/report-document';
+import type { ReportView } from '#contract/schemas/report-view';
 import { useAddressState } from '../../platform/address-state.ts';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';

@@ -1,4 +1,4 @@
-import type { ReportReader } from '#contract/reports';
+import type { ReportReader } from '#contract/calls/reports';
 import { useSubmit } from '../../api/use-call.ts';
 import { toast } from '../../platform/feedback.ts';
 import { useText } from '../../platform/locale.ts';

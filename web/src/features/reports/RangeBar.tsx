@@ -1,4 +1,4 @@
-import type { SeenItem } from '#contract/report-view';
+import type { SeenItem } from '#contract/schemas/report-view';
 import { isAbnormal } from '#contract/rules/report';
 
 const WIDTH = 160;

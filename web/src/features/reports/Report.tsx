@@ -1,8 +1,8 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { NOT_A_DIAGNOSIS } from '#contract/report-words';
-import type { ReportHead, ReportView } from '#contract/report-view';
-import type { ReportReader } from '#contract/reports';
+import { NOT_A_DIAGNOSIS } from '#contract/rules/report-words';
+import type { ReportHead, ReportView } from '#contract/schemas/report-view';
+import type { ReportReader } from '#contract/calls/reports';
 import { report as reportFailure } from '../../api/account.ts';
 import { download } from '../../api/send.ts';
 import { personText } from '../../parts/people/person-text.ts';

@@ -1,4 +1,4 @@
-import type { ReportReader } from '#contract/reports';
+import type { ReportReader } from '#contract/calls/reports';
 import { isFault } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';

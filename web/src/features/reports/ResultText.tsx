@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, CircleAlert } from 'lucide-react';
-import { CHANGE_WORDS, FLAG_WORDS } from '#contract/report-words';
+import { CHANGE_WORDS, FLAG_WORDS } from '#contract/rules/report-words';
 import type { Change, Flag } from '#contract/rules/report';
 import { isAbnormal } from '#contract/rules/report';
 import { usePick } from '../../platform/locale.ts';

@@ -1,6 +1,6 @@
-import { methodText, unitText } from '#contract/lab-words';
-import { convertedText, rangeText, valueText } from '#contract/report-words';
-import type { ReportView, SeenItem } from '#contract/report-view';
+import { methodText, unitText } from '#contract/values/lab-words';
+import { convertedText, rangeText, valueText } from '#contract/rules/report-words';
+import type { ReportView, SeenItem } from '#contract/schemas/report-view';
 import { isAbnormal } from '#contract/rules/report';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,4 +1,4 @@
-import type { ReportReader } from '#contract/reports';
+import type { ReportReader } from '#contract/calls/reports';
 import { useSubmit } from '../../api/use-call.ts';
 import { useConfirm } from '../../parts/confirm/use-confirm.tsx';
 import { toast } from '../../platform/feedback.ts';

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { methodText, unitText } from '#contract/lab-words';
-import { convertedText, explainTrend, rangeText } from '#contract/report-words';
-import type { TrendSeries } from '#contract/report-document';
-import type { ReportView } from '#contract/report-view';
+import { methodText, unitText } from '#contract/values/lab-words';
+import { convertedText, explainTrend, rangeText } from '#contract/rules/report-words';
+import type { TrendSeries } from '#contract/schemas/report-document';
+import type { ReportView } from '#contract/schemas/report-view';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { SelectField } from '../../ui/form/SelectField.tsx';
 import { cx } from '../../ui/cx.ts';

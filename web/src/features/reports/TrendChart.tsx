@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TrendSeries } from '#contract/report-document';
+import type { TrendSeries } from '#contract/schemas/report-document';
 import { isAbnormal } from '#contract/rules/report';
-import { FLAG_ARROWS } from '#contract/report-words';
+import { FLAG_ARROWS } from '#contract/rules/report-words';
 import { useText } from '../../platform/locale.ts';
 import { scaleOf } from './trend-scale.ts';
 import { reportsText } from './text.ts';

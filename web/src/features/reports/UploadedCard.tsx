@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { unitText } from '#contract/lab-words';
+import { unitText } from '#contract/values/lab-words';
 import { hospitalOfMethod } from '#contract/rules/uploaded-row';
-import { FLAG_ARROWS, rangeText, valueText } from '#contract/report-words';
-import type { UploadedReport } from '#contract/reports';
+import { FLAG_ARROWS, rangeText, valueText } from '#contract/rules/report-words';
+import type { UploadedReport } from '#contract/calls/reports';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';
 import { AppLink } from '../../platform/AppLink.tsx';

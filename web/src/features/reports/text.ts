@@ -1,4 +1,4 @@
-import type { ConsentState } from '#contract/reports';
+import type { ConsentState } from '#contract/calls/reports';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {

@@ -1,4 +1,4 @@
-import type { TrendSeries } from '#contract/report-document';
+import type { TrendSeries } from '#contract/schemas/report-document';
 
 type Points = TrendSeries['points'];
 

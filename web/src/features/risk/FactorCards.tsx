@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { RiskSummary } from '#contract/risk';
-import type { RiskFact, RiskFactName, RiskHabit, RiskHabitName } from '#contract/risk-view';
+import type { RiskSummary } from '#contract/calls/risk';
+import type { RiskFact, RiskFactName, RiskHabit, RiskHabitName } from '#contract/schemas/risk-view';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { type Dict, usePick, useText } from '../../platform/locale.ts';
 import { pathTo } from '../../platform/paths.ts';

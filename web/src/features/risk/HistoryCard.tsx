@@ -1,4 +1,4 @@
-import type { RiskSummary } from '#contract/risk';
+import type { RiskSummary } from '#contract/calls/risk';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { formatDay, useLocale, useText } from '../../platform/locale.ts';
 import { Card } from '../../ui/layout/Card.tsx';

@@ -1,5 +1,5 @@
 import { CalendarCheck, Printer } from 'lucide-react';
-import type { RiskSummary } from '#contract/risk';
+import type { RiskSummary } from '#contract/calls/risk';
 import { isFault } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';

@@ -1,4 +1,4 @@
-import type { RiskPerson } from '#contract/risk';
+import type { RiskPerson } from '#contract/calls/risk';
 import { dayInShanghai, timeInShanghai } from '#contract/rules/day';
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { Block } from '../../parts/page/Block.tsx';

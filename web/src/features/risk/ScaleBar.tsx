@@ -1,4 +1,4 @@
-import type { RiskResult } from '#contract/risk-view';
+import type { RiskResult } from '#contract/schemas/risk-view';
 import { cx } from '../../ui/cx.ts';
 
 const FILL = { ok: 'bg-ok-line', warn: 'bg-warn-line', bad: 'bg-bad-line' } as const;

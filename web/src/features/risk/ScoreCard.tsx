@@ -1,5 +1,5 @@
-import type { RiskSummary } from '#contract/risk';
-import type { RiskFactName, RiskResult } from '#contract/risk-view';
+import type { RiskSummary } from '#contract/calls/risk';
+import type { RiskFactName, RiskResult } from '#contract/schemas/risk-view';
 import { AppLink } from '../../platform/AppLink.tsx';
 import { type Dict, useText } from '../../platform/locale.ts';
 import { Tag } from '../../ui/data/Tag.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RiskSummary } from '#contract/risk';
+import type { RiskSummary } from '#contract/calls/risk';
 import type { RiskFacts } from '#contract/rules/risk/facts';
 import { riskResults } from '#contract/rules/risk/summary';
 import { factorsOf } from './factors.ts';

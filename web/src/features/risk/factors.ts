@@ -1,5 +1,5 @@
-import type { RiskSummary } from '#contract/risk';
-import type { RiskFact, RiskFactName, RiskPart, RiskScoreName } from '#contract/risk-view';
+import type { RiskSummary } from '#contract/calls/risk';
+import type { RiskFact, RiskFactName, RiskPart, RiskScoreName } from '#contract/schemas/risk-view';
 
 /** A fact with the points it adds, over all scores. */
 export interface Factor {

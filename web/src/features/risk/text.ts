@@ -1,5 +1,5 @@
-import type { ConsentState } from '#contract/reports';
-import type { RiskResult } from '#contract/risk-view';
+import type { ConsentState } from '#contract/calls/reports';
+import type { RiskResult } from '#contract/schemas/risk-view';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {

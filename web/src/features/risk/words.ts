@@ -5,7 +5,7 @@ import type {
   RiskFactName,
   RiskHabitName,
   RiskScoreName,
-} from '#contract/risk-view';
+} from '#contract/schemas/risk-view';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** The names of scores, facts and habits, and advice about them. General information, no diagnosis. */

@@ -1,4 +1,4 @@
-import type { HeldService } from '#contract/services';
+import type { HeldService } from '#contract/calls/services';
 import { DestinationLink } from '../../platform/AppLink.tsx';
 import { dayRange } from '../../platform/dates.ts';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';

@@ -2,7 +2,7 @@ import { Trash2, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { lackOf, pairOf, type RowLack } from '#contract/rules/reading';
 import { plainText } from '#contract/rules/uploaded-row';
-import type { UploadRow } from '#contract/uploaded';
+import type { UploadRow } from '#contract/schemas/uploaded';
 import { send } from '../../api/send.ts';
 import { PdfPart } from '../../parts/pdf/PdfPart.tsx';
 import type { PdfDocument } from '../../parts/pdf/use-pdf.ts';

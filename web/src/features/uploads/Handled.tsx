@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import type { UploadRow } from '#contract/uploaded';
+import type { UploadRow } from '#contract/schemas/uploaded';
 import { useText } from '../../platform/locale.ts';
 import { Card } from '../../ui/layout/Card.tsx';
 import { uploadsText } from './text.ts';

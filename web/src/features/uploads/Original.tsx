@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UploadRow } from '#contract/uploaded';
+import type { UploadRow } from '#contract/schemas/uploaded';
 import { PdfPart } from '../../parts/pdf/PdfPart.tsx';
 import type { PdfDocument } from '../../parts/pdf/use-pdf.ts';
 import { useText } from '../../platform/locale.ts';

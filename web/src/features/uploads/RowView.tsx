@@ -1,7 +1,7 @@
 import { Check, Pencil, RotateCcw, Trash2 } from 'lucide-react';
-import { unitText } from '#contract/lab-words';
-import type { UploadRow } from '#contract/uploaded';
-import { FLAG_ARROWS } from '#contract/report-words';
+import { unitText } from '#contract/values/lab-words';
+import type { UploadRow } from '#contract/schemas/uploaded';
+import { FLAG_ARROWS } from '#contract/rules/report-words';
 import { useLocale, usePick, useText } from '../../platform/locale.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/data/Tag.tsx';

@@ -1,4 +1,4 @@
-import type { ReportReader } from '#contract/reports';
+import type { ReportReader } from '#contract/calls/reports';
 import { isOutcomeUnknown } from '../../api/failure.ts';
 import { sentence } from '../../api/faults.ts';
 import { sizeText } from '../../parts/files/file-size.ts';

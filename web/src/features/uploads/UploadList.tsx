@@ -1,6 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { UploadHead } from '#contract/uploaded';
+import type { UploadHead } from '#contract/schemas/uploaded';
 import { report } from '../../api/account.ts';
 import { download } from '../../api/send.ts';
 import { useSubmit } from '../../api/use-call.ts';

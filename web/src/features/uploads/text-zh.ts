@@ -1,5 +1,5 @@
 import type { RowLack } from '#contract/rules/reading';
-import type { UploadDoubt } from '#contract/uploaded';
+import type { UploadDoubt } from '#contract/schemas/uploaded';
 
 export const zh = {
   title: '上传报告',

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { UploadRow } from '#contract/uploaded';
+import type { UploadRow } from '#contract/schemas/uploaded';
 import type { PayloadOf, ReplyOf } from '../../api/send.ts';
 import { useCall, useSubmit } from '../../api/use-call.ts';
 import { useLocale } from '../../platform/locale.ts';

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuItem } from '#contract/company';
+import type { MenuGroup, MenuItem } from '#contract/calls/company';
 import { CompanyConfig } from '#contract/company-config';
 import { expect, it } from 'vitest';
 import { centreMenu, entryAt, isOpen, type CentreOf } from './centre-menu.ts';

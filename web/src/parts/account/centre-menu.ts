@@ -1,4 +1,4 @@
-import type { MenuGroup } from '#contract/company';
+import type { MenuGroup } from '#contract/calls/company';
 import type { PublicConfig } from '#contract/company-config';
 import { isFeedbackEntry } from '#contract/rules/feedback-entry';
 

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/people';
+import type { Address } from '#contract/calls/people';
 import { useSaveForm } from '../../api/use-save-form.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { useSession } from '../../platform/session.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Address } from '#contract/people';
+import type { Address } from '#contract/calls/people';
 import { useText } from '../../platform/locale.ts';
 import { Button } from '../../ui/form/Button.tsx';
 import { RadioCards } from '../../ui/form/RadioCards.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '#contract/people';
+import type { Address } from '#contract/calls/people';
 import { plainPhone } from '#contract/rules/phone';
 import type { PayloadOf } from '../../api/send.ts';
 import type { Problems } from '../../platform/form.ts';
@@ -38,7 +38,7 @@ const MISSING: Record<AddressField, string> = {
 };
 
 /** The call's own rules. */
-export const addressSchema = () => import('#contract/people').then(({ people }) => people.SavePostAddress.in);
+export const addressSchema = () => import('#contract/calls/people').then(({ people }) => people.SavePostAddress.in);
 
 /** A city that is a province itself is chosen with it. */
 export function missingInAddress(draft: AddressDraft, regions: Regions | undefined): Problems<AddressField> {

@@ -1,4 +1,4 @@
-import type { CompanyInfo, HomeConfig } from '#contract/company';
+import type { CompanyInfo, HomeConfig } from '#contract/calls/company';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Failure } from '../../api/failure.ts';
 import { useCall } from '../../api/use-call.ts';

@@ -1,4 +1,4 @@
-import type { CompanyInfo } from '#contract/company';
+import type { CompanyInfo } from '#contract/calls/company';
 import type { Language } from '#contract/language';
 import { send, type PayloadOf } from '../../api/send.ts';
 import { locale } from '../../platform/locale.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EvaluationOption } from '#contract/evaluation';
+import type { EvaluationOption } from '#contract/calls/evaluation';
 import { isFault } from '../../api/faults.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSaveForm } from '../../api/use-save-form.ts';
@@ -53,7 +53,7 @@ interface FormProps {
 }
 
 const evaluationSchema = () =>
-  import('#contract/evaluation').then(({ evaluation }) => evaluation.SaveEvaluationInfo.in);
+  import('#contract/calls/evaluation').then(({ evaluation }) => evaluation.SaveEvaluationInfo.in);
 
 function EvaluateForm({ order, options, onBusy, onDone }: FormProps) {
   const words = useText(evaluateText);

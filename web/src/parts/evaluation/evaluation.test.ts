@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_WORDS as agreed } from '#contract/evaluation';
+import { MOST_WORDS as agreed } from '#contract/calls/evaluation';
 import { answersOf, MOST_WORDS, tagsFor, tagsKept } from './evaluation.ts';
 
 const options = [

@@ -1,4 +1,4 @@
-import type * as contract from '#contract/evaluation';
+import type * as contract from '#contract/calls/evaluation';
 import type { PayloadOf } from '../../api/send.ts';
 
 /** The contract's own values, held to it by their types: taking them from it would bring its schemas along. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { invoice } from '#contract/invoice';
-import { people } from '#contract/people';
+import { invoice } from '#contract/calls/invoice';
+import { people } from '#contract/calls/people';
 import { formText } from './text.ts';
 import { INVOICE_FIELDS, INVOICE_NAMES } from '../invoice/invoice-form.ts';
 import { faults } from '#contract/faults';

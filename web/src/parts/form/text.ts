@@ -1,4 +1,4 @@
-import type { RuleFault } from '#contract/fields';
+import type { RuleFault } from '#contract/schemas/fields';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type * as orders from '#contract/orders';
+import type * as orders from '#contract/calls/orders';
 import { invoiceProblems, plainNumber } from '#contract/rules/invoice';
 import { plainPhone } from '#contract/rules/phone';
 import type { PayloadOf, ReplyOf } from '../../api/send.ts';

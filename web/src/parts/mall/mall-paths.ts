@@ -1,4 +1,4 @@
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import { pathTo, type AppPath } from '../../platform/paths.ts';
 
 /** Where the screens of each mall are: one template for both, two sets of addresses. */

@@ -1,4 +1,4 @@
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 const zh = {

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#contract/order-detail';
-import type { Draft } from '#contract/orders';
+import type { OrderDetail } from '#contract/schemas/order-detail';
+import type { Draft } from '#contract/calls/orders';
 import type { Reason } from '#contract/reason';
 import { send } from '../../api/send.ts';
 import { handDraft } from './handed-draft.ts';

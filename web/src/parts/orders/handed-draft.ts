@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/orders';
+import type { Draft } from '#contract/calls/orders';
 import { createStore } from '../../platform/store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { DeliveryWay, ReportType } from '#contract/order-choices';
+import type { DeliveryWay, ReportType } from '#contract/schemas/order-choices';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** How a report comes and where to, while it is chosen and ever after. */

@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#contract/order-detail';
-import type { ExamOrder } from '#contract/records';
+import type { OrderDetail } from '#contract/schemas/order-detail';
+import type { ExamOrder } from '#contract/calls/records';
 
 type Shared = Pick<
   OrderDetail,

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { Lock } from 'lucide-react';
 import { formatDay, useLocale, useText } from '../../platform/locale.ts';
 import { Card } from '../../ui/layout/Card.tsx';

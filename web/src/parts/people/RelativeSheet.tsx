@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { formatDay, useLocale, useText } from '../../platform/locale.ts';
 import { FormSheet } from '../../ui/overlay/FormSheet.tsx';
 import { SaveForm } from '../form/SaveForm.tsx';

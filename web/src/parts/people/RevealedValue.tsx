@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { Eye, EyeOff } from 'lucide-react';
 import { useText } from '../../platform/locale.ts';
 import { IconButton } from '../../ui/form/IconButton.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 
 /**
  * Fields that may be missing about an employee, in the order of the form; name, birth date and gender the company

@@ -1,4 +1,4 @@
-import type { IdType, MaritalStatus, Person } from '#contract/people';
+import type { IdType, MaritalStatus, Person } from '#contract/calls/people';
 import type { Dict, Texts } from '../../platform/locale.ts';
 
 /** How a person is described, on every page that shows one. */

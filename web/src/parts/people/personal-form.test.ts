@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Person } from '#contract/people';
-import { people } from '#contract/people';
+import type { Person } from '#contract/calls/people';
+import { people } from '#contract/calls/people';
 import { schemaProblems } from '../../api/schema-problems.ts';
 import {
   initialPersonal,

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { plainPhone } from '#contract/rules/phone';
 import type { Problems } from '../../platform/form.ts';
 
@@ -14,7 +14,7 @@ export interface PersonalDraft {
 }
 
 /** The call's own rules. */
-export const personalSchema = () => import('#contract/people').then(({ people }) => people.SavePersonalInfo.in);
+export const personalSchema = () => import('#contract/calls/people').then(({ people }) => people.SavePersonalInfo.in);
 /** The call's own names of the fields. */
 export const PERSONAL_NAMES = { maritalStatus: 'marital', cityId: 'city' } as const;
 

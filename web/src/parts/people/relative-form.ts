@@ -1,4 +1,4 @@
-import type { IdType, Person } from '#contract/people';
+import type { IdType, Person } from '#contract/calls/people';
 import { isDay } from '#contract/rules/day';
 import { parseIdNumber } from '#contract/rules/id-number';
 import { isBirthDate, isDocumentNumber, isPersonName, NAME_MOST, plainDocument } from '#contract/rules/person-data';
@@ -12,7 +12,7 @@ export type RelativeField = (typeof RELATIVE_FIELDS)[number];
 export type RelativeDraft = Record<RelativeField, string>;
 
 /** The call's own rules. */
-export const relativeSchema = () => import('#contract/people').then(({ people }) => people.SaveRelative.in);
+export const relativeSchema = () => import('#contract/calls/people').then(({ people }) => people.SaveRelative.in);
 /** The call's own names of the fields. */
 export const RELATIVE_NAMES = { maritalStatus: 'marital' } as const;
 

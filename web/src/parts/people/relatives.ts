@@ -1,4 +1,4 @@
-import type { RelationKind } from '#contract/booking';
+import type { RelationKind } from '#contract/calls/booking';
 
 export type Relative = Exclude<RelationKind, 'self'>;
 export const RELATIVES: readonly Relative[] = ['spouse', 'parent', 'child', 'other'];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Answer, Question } from '#contract/questionnaire-document';
+import type { Answer, Question } from '#contract/schemas/questionnaire-document';
 import { answerProblem, type AnswerProblem } from '#contract/rules/questionnaire';
 import { usePick, useText } from '../../platform/locale.ts';
 import { TextArea } from '../../ui/form/TextArea.tsx';

@@ -1,6 +1,6 @@
 import { CornerDownRight } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import type { Answer, Answers, Question, QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { Answer, Answers, Question, QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { answerProblem } from '#contract/rules/questionnaire';
 import { usePick, useText } from '../../platform/locale.ts';
 import { FormErrorSummary } from '../../ui/form/FormErrorSummary.tsx';

@@ -1,5 +1,5 @@
 import { Check, CircleCheck, CloudOff, LoaderCircle } from 'lucide-react';
-import type { QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { clockTime } from '../../platform/dates.ts';
 import { usePick, useText } from '../../platform/locale.ts';
 import { cx } from '../../ui/cx.ts';

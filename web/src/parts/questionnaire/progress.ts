@@ -1,4 +1,4 @@
-import type { Answers, Question, QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { Answers, Question, QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { answerProblem, askedQuestions } from '#contract/rules/questionnaire';
 
 export interface SectionProgress {

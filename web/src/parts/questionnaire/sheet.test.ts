@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AnswerChanges } from '#contract/questionnaire-document';
+import type { AnswerChanges } from '#contract/schemas/questionnaire-document';
 import { withChanges } from '#contract/rules/questionnaire';
 import { createSheet, type SavedSheet } from './sheet.ts';
 

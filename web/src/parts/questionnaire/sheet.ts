@@ -1,4 +1,4 @@
-import type { Answer, AnswerChanges, Answers } from '#contract/questionnaire-document';
+import type { Answer, AnswerChanges, Answers } from '#contract/schemas/questionnaire-document';
 import { withChanges } from '#contract/rules/questionnaire';
 import { createStore, type Store } from '../../platform/store.ts';
 import type { SaveState } from './SectionList.tsx';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/fields';
+import { DEFAULT_BOOKING_ID, DEFAULT_SERVICE_CODE } from '#contract/schemas/fields';
 import { inLanguage } from '#contract/language';
 import type { opsPlans } from '#contract/ops/plans';
 import type { InTx, OperatorCtx } from '../../../ctx.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RelationKind } from '#contract/booking';
+import type { RelationKind } from '#contract/calls/booking';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import { limitsMissed, MINIMUM_AGE, type LimitedPerson, type PersonLimits } from '#contract/rules/person';
 import type { InTx, CompanyCtx } from '../../../ctx.ts';

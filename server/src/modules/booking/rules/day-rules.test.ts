@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FEW_LEFT } from '#contract/booking';
+import { FEW_LEFT } from '#contract/calls/booking';
 import type { BookingWindow } from '#contract/company-config';
 import { addDays, dayInShanghai, daysBetween } from '#contract/rules/day';
 import { openingOn } from '#contract/rules/window';

@@ -1,4 +1,4 @@
-import { FEW_LEFT, type DayState } from '#contract/booking';
+import { FEW_LEFT, type DayState } from '#contract/calls/booking';
 import { addDays, daysBetween } from '#contract/rules/day';
 import type { HolidayTable } from '#contract/rules/working-days';
 import { Fault } from '../../../fault.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/booking';
+import { FEW_LEFT, type booking, type CalendarDay, type Segment } from '#contract/calls/booking';
 import { addDays, dayInShanghai, isDay } from '#contract/rules/day';
 import { onlineChangeDeadline, type HolidayTable } from '#contract/rules/working-days';
 import type { CompanyCtx, EmployeeCtx } from '../../../ctx.ts';

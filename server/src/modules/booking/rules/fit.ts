@@ -1,4 +1,4 @@
-import type { ExamSet } from '#contract/booking';
+import type { ExamSet } from '#contract/calls/booking';
 import {
   isWithin,
   limitsMet,

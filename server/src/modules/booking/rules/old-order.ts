@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { InTx, EmployeeCtx } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';
 import type { PaidTerms } from './choice.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reply } from '#contract/call';
-import type { personal, RelativePlans } from '#contract/personal';
+import type { personal, RelativePlans } from '#contract/calls/personal';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { RelationKind, StoreStatus } from '#contract/booking';
+import type { RelationKind, StoreStatus } from '#contract/calls/booking';
 import type { Language } from '#contract/language';
 import type { PersonLimits } from '#contract/rules/person';
 import { weekday } from '#contract/rules/day';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { centerFinder, FoundCenter } from '#contract/center-finder';
+import type { centerFinder, FoundCenter } from '#contract/calls/center-finder';
 import { closesCentre } from '#contract/rules/store-status';
 import type { EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { Center, CenterState } from '#contract/booking';
+import type { Center, CenterState } from '#contract/calls/booking';
 import { inLanguage } from '#contract/language';
 import { addDays, daysBetween } from '#contract/rules/day';
 import { closesCentre, closesVipOnly } from '#contract/rules/store-status';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { booking, Center } from '#contract/booking';
+import type { booking, Center } from '#contract/calls/booking';
 import type { EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { reasonOf } from '../../../fault.ts';

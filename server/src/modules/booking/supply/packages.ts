@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { booking, City } from '#contract/booking';
+import type { booking, City } from '#contract/calls/booking';
 import { dayInShanghai } from '#contract/rules/day';
 import type { Reason } from '#contract/reason';
 import { limitsMissed } from '#contract/rules/person';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { booking, Plan, RelationKind } from '#contract/booking';
+import type { booking, Plan, RelationKind } from '#contract/calls/booking';
 import type { Reply } from '#contract/call';
 import type { BookingWindow } from '#contract/company-config';
 import { dayInShanghai } from '#contract/rules/day';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Center } from '#contract/booking';
+import type { Center } from '#contract/calls/booking';
 import { cacheFor } from '../../../cache.ts';
 import type { Portal, Tx } from '../../../ctx.ts';
 import { atDoor } from '../../../db/transact.ts';

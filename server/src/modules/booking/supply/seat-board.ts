@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SeatDay } from '#contract/seats';
+import type { SeatDay } from '#contract/calls/seats';
 import type { Tx } from '../../../ctx.ts';
 
 /** A month of a centre, as its watchers see it. */

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call';
-import type { SeatDay, seats } from '#contract/seats';
+import type { SeatDay, seats } from '#contract/calls/seats';
 import type { EmployeeCtx, Log, Portal } from '../../../ctx.ts';
 import { asAuditor } from '../../../db/transact.ts';
 import type { EventStream } from '../../../http/handlers.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PrivacyKind } from '#contract/content-kinds';
+import type { PrivacyKind } from '#contract/values/content-kinds';
 import { faultText } from '#contract/faults';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { LANGUAGES, type Language } from '#contract/language';
 import { dataOf, faultOf, fromElsewhere, textOf } from '../../../../test/answers.ts';
 import { laterVersion, makeTextDraft } from '../../../../test/content.ts';

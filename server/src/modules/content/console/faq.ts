@@ -1,4 +1,4 @@
-import { FAQ_GROUPS } from '#contract/content-kinds';
+import { FAQ_GROUPS } from '#contract/values/content-kinds';
 import type { Input, Reply } from '#contract/call';
 import type { opsContent } from '#contract/ops/content';
 import type { OperatorCtx } from '../../../ctx.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { PRIVACY_KINDS, type PrivacyKind } from '#contract/content-kinds';
+import { PRIVACY_KINDS, type PrivacyKind } from '#contract/values/content-kinds';
 import type { opsContent, OpsPrivacyRow } from '#contract/ops/content';
 import type { OperatorCtx } from '../../../ctx.ts';
 import type { Committed } from '../../../db/once.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { ArticleContent, IndicatorContent } from '#contract/health-content';
+import { ArticleContent, IndicatorContent } from '#contract/schemas/health-content';
 import type { opsHealth, OpsEntryRow } from '#contract/ops/health';
 import type { OperatorCtx, Tx } from '../../../ctx.ts';
 import { asConsole } from '../../../db/transact.ts';

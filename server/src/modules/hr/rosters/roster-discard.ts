@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { hr } from '#contract/hr';
+import type { hr } from '#contract/calls/hr';
 import type { HrCtx } from '../../../ctx.ts';
 import type { Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';

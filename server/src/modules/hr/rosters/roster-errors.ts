@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { hr } from '#contract/hr';
+import type { hr } from '#contract/calls/hr';
 import type { HrCtx } from '../../../ctx.ts';
 import type { Download } from '../../../http/handlers.ts';
 import { sheetDownload } from '../../../sheet/file.ts';

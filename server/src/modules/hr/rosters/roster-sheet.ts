@@ -1,4 +1,4 @@
-import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
+import { MOST_ROSTER_ROWS } from '#contract/values/hr-choices';
 import { Fault } from '../../../fault.ts';
 import { tableIn } from '../../../parsing/index.ts';
 import { headOf, rowNumber, type Named } from '../../../sheet/table.ts';

@@ -1,4 +1,4 @@
-import type { IdType, MaritalStatus } from '#contract/people';
+import type { IdType, MaritalStatus } from '#contract/calls/people';
 import { isEmail } from '#contract/rules/email';
 import { parseIdNumber } from '#contract/rules/id-number';
 import { maskEmail, maskIdNumber, maskName, maskPhone } from '#contract/rules/mask';

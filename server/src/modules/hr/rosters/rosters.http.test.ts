@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_ROSTER_ROWS } from '#contract/hr-choices';
+import { MOST_ROSTER_ROWS } from '#contract/values/hr-choices';
 import { DEMO_PASSWORD } from '../../../../../demo/password.ts';
 import { dataOf, faultOf } from '../../../../test/answers.ts';
 import { fetchFile, forgetFilesOfToday } from '../../../../test/files.ts';

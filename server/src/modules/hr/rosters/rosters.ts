@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { hr, HrRosterRow } from '#contract/hr';
+import type { hr, HrRosterRow } from '#contract/calls/hr';
 import type { HrCtx, InCompany, InTx, MemberCtx } from '../../../ctx.ts';
 import type { Committed } from '../../../db/once.ts';
 import { transact } from '../../../db/transact.ts';

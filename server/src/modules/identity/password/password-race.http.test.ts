@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { faultOf, fromElsewhere } from '../../../../test/answers.ts';
 import { MINUTE } from '../../../../test/clock.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../../test/crowd.ts';

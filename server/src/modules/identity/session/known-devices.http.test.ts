@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { fromElsewhere, inCompany } from '../../../../test/answers.ts';
 import { HOUR } from '../../../../test/clock.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';

@@ -1,4 +1,4 @@
-import type { SignedInDevice } from '#contract/sessions';
+import type { SignedInDevice } from '#contract/calls/sessions';
 import type { EmployeeCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { transact } from '../../../db/transact.ts';

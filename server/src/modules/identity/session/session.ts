@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { EnteredBy } from '#contract/identity';
+import type { EnteredBy } from '#contract/calls/identity';
 import type { CompanyCtx, InCompany, InTx, Portal, Session } from '../../../ctx.ts';
 import { atDoor, transact } from '../../../db/transact.ts';
 import { sessionCache, tokenHash } from '../../../session-cache.ts';

@@ -1,4 +1,4 @@
-import type { LoginUser } from '#contract/identity';
+import type { LoginUser } from '#contract/calls/identity';
 import type { CompanyCtx, InTx } from '../../../ctx.ts';
 import { careModeAtSignIn } from '../care-mode.ts';
 import { missingOf, recordConsent, type Missing } from '../consent.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { dataOf, faultOf } from '../../../../test/answers.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../../test/crowd.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';

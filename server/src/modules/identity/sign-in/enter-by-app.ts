@@ -1,4 +1,4 @@
-import type { messagingApp } from '#contract/messaging-app';
+import type { messagingApp } from '#contract/calls/messaging-app';
 import type { Input, Reply } from '#contract/call';
 import type { Company, CompanyCtx, Ctx, InTx } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';

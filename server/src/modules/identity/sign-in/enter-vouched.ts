@@ -1,4 +1,4 @@
-import type { LoginUser } from '#contract/identity';
+import type { LoginUser } from '#contract/calls/identity';
 import type { CompanyCtx, InTx } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';
 import { recordAudit } from '../../audit/index.ts';

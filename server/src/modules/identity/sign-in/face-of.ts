@@ -1,4 +1,4 @@
-import type { CompanyFace } from '#contract/company';
+import type { CompanyFace } from '#contract/calls/company';
 import type { Company, Portal } from '../../../ctx.ts';
 import { presentFace } from '../../company/index.ts';
 import { consentTexts } from '../../content/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultText } from '#contract/faults';
-import { CONSENT_VERSION } from '#contract/identity';
+import { CONSENT_VERSION } from '#contract/calls/identity';
 import { maskPhone } from '#contract/rules/mask';
 import { dataOf, faultOf, fromElsewhere, inCompany, median, textOf } from '../../../../test/answers.ts';
 import { dearPasswords } from '../../../../test/passwords.ts';

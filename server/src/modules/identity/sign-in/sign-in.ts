@@ -1,4 +1,4 @@
-import type { LoginUser, identity } from '#contract/identity';
+import type { LoginUser, identity } from '#contract/calls/identity';
 import type { Input } from '#contract/call';
 import type { CompanyCtx, Ctx, InTx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

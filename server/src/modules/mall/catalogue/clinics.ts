@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/call';
-import type { ShownClinic } from '#contract/mall';
+import type { ShownClinic } from '#contract/calls/mall';
 import type { opsMallProducts } from '#contract/ops/mall-products';
 import type { Clinic } from '#contract/rules/clinic';
 import type { InCompany, OperatorCtx, Tx } from '../../../ctx.ts';

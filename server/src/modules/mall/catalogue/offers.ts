@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { BookingWindow } from '#contract/company-config';
 import type { Bilingual } from '#contract/language';
-import type { AboutTab, LimitPeriod, ShownClinic } from '#contract/mall';
+import type { AboutTab, LimitPeriod, ShownClinic } from '#contract/calls/mall';
 import type { ProductKind } from '#contract/rules/product-kind';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany } from '../../../ctx.ts';
 import { shownClinics } from './clinics.ts';

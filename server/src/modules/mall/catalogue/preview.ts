@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { mallOrders, MallPreview, PaySource } from '#contract/mall-orders';
+import type { mallOrders, MallPreview, PaySource } from '#contract/calls/mall-orders';
 import { isSent } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

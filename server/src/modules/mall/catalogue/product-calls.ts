@@ -1,4 +1,4 @@
-import type { mall } from '#contract/mall';
+import type { mall } from '#contract/calls/mall';
 import { ownReply, type Handlers } from '../../../http/handlers.ts';
 import { productDetail, productList, serviceProductList } from './products.ts';
 

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '#contract/call';
-import { MOST_OF_ONE } from '#contract/mall-orders';
-import type { mall as contract, MallListing, Product, ProductDetail } from '#contract/mall';
+import { MOST_OF_ONE } from '#contract/calls/mall-orders';
+import type { mall as contract, MallListing, Product, ProductDetail } from '#contract/calls/mall';
 import { dayInShanghai } from '#contract/rules/day';
 import { deliveryOf, isSent } from '#contract/rules/product-kind';
 import { serviceRun } from '#contract/rules/window';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { Fault, reasonOf } from '../../../fault.ts';

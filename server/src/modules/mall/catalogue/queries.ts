@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Updateable } from 'kysely';
-import { MALL_STATUS } from '#contract/mall-payment';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import type { InCompany, InTx, MemberCtx } from '../../../ctx.ts';
 import type { Schema } from '../../../db/tables.ts';
 import { Fault } from '../../../fault.ts';

@@ -1,4 +1,4 @@
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import { cacheFor } from '../../../cache.ts';
 import type { Company, Portal } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

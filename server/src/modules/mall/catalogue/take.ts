@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/language';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
 import type { InCompany } from '../../../ctx.ts';
 import { takeCardMoney, takeCardUse } from '../../cards/index.ts';

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call';
-import { MALL_STATUS } from '#contract/mall-payment';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import { KIT_STEPS, type OpsMallItem, type OpsMallOrder, type opsMallOrders } from '#contract/ops/mall-orders';
 import { maskName, maskPhone } from '#contract/rules/mask';
 import { mallOrderNumber } from '#contract/rules/order-number';

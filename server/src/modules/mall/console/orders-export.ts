@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
-import type { MallState } from '#contract/mall-standing';
+import type { MallState } from '#contract/schemas/mall-standing';
 import { MallOrderSearch, type OpsMallOrderRow, type opsMallOrders } from '#contract/ops/mall-orders';
 import { dayInShanghai, timeInShanghai } from '#contract/rules/day';
-import { SheetFormat } from '#contract/sheet-format';
+import { SheetFormat } from '#contract/schemas/sheet-format';
 import type { OperatorCtx, Portal } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { asConsole, HOUSE } from '../../../db/transact.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import { MALL_FILTERS, MOST_MALL_ORDERS } from '#contract/ops/mall-orders';
 import { SENT_KINDS } from '#contract/rules/product-kind';
 import type { Tx } from '../../../ctx.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { MALL_STATUS } from '#contract/mall-payment';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import type { opsMallOrders } from '#contract/ops/mall-orders';
 import type { OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { MALL_STATUS } from '#contract/mall-payment';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import type { opsMallOrders } from '#contract/ops/mall-orders';
 import { isKit, SENT_KINDS } from '#contract/rules/product-kind';
 import type { OperatorCtx } from '../../../ctx.ts';

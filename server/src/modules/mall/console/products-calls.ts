@@ -1,4 +1,4 @@
-import type { mallPictures } from '#contract/mall-pictures';
+import type { mallPictures } from '#contract/calls/mall-pictures';
 import type { opsMallGifts } from '#contract/ops/mall-gifts';
 import type { opsMallProducts } from '#contract/ops/mall-products';
 import type { opsMallStock } from '#contract/ops/mall-stock';

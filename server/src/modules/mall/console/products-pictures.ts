@@ -1,4 +1,4 @@
-import type { mallPictures } from '#contract/mall-pictures';
+import type { mallPictures } from '#contract/calls/mall-pictures';
 import type { Input, Reply } from '#contract/call';
 import type { opsMallProducts } from '#contract/ops/mall-products';
 import type { EmployeeCtx, InCompany, InTx, OperatorCtx } from '../../../ctx.ts';

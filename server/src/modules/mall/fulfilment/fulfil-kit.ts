@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { KIT_STATES } from '#contract/mall-orders';
+import { KIT_STATES } from '#contract/calls/mall-orders';
 
 export type KitState = (typeof KIT_STATES)[number];
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MALL_STATUS } from '#contract/mall-payment';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import type { InCompany, Portal } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { whereWaiting, type Question } from '../../../jobs/waiting.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { mallOrders } from '#contract/mall-orders';
-import { MALL_STATUS } from '#contract/mall-payment';
+import type { mallOrders } from '#contract/calls/mall-orders';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import { GRANTED_KINDS } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InCompany } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';

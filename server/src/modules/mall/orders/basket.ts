@@ -1,5 +1,5 @@
-import type { ProductItem } from '#contract/mall-orders';
-import type { MallKind } from '#contract/mall-payment';
+import type { ProductItem } from '#contract/calls/mall-orders';
+import type { MallKind } from '#contract/calls/mall-payment';
 import type * as z from 'zod/mini';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MallEvent } from '#contract/mall-orders';
+import type { MallEvent } from '#contract/calls/mall-orders';
 import type { InCompany } from '../../../ctx.ts';
 
 /** Writes down an order's event; call it under the order's lock, so that numbers are given once. */

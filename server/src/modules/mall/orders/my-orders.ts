@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { mallOrders } from '#contract/mall-orders';
+import type { mallOrders } from '#contract/calls/mall-orders';
 import type { EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { orderCounts, orderRows, type Asked } from './order-rows.ts';

@@ -1,4 +1,4 @@
-import type { mallOrders } from '#contract/mall-orders';
+import type { mallOrders } from '#contract/calls/mall-orders';
 import type { Handlers } from '../../../http/handlers.ts';
 
 import { cancelMallOrder } from './cancel-order.ts';

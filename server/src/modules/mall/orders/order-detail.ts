@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
 import type { Bilingual } from '#contract/language';
-import type { MallOrderDetail, mallOrders, MallSource } from '#contract/mall-orders';
-import { MALL_STATUS } from '#contract/mall-payment';
+import type { MallOrderDetail, mallOrders, MallSource } from '#contract/calls/mall-orders';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { ItemState } from '#contract/mall-orders';
+import type { ItemState } from '#contract/calls/mall-orders';
 import type { InCompany } from '../../../ctx.ts';
 import type { Schema } from '../../../db/tables.ts';
 

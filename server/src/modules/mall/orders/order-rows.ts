@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MallKind } from '#contract/mall-payment';
+import type { MallKind } from '#contract/calls/mall-payment';
 import { dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import type { MallOrderRow } from '../catalogue/queries.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
-import type { mallOrders } from '#contract/mall-orders';
-import { MALL_STATUS } from '#contract/mall-payment';
+import type { mallOrders } from '#contract/calls/mall-orders';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
 import { isSent } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';

@@ -1,6 +1,6 @@
-import type { MallOrderItem, MallOrderRow as Row } from '#contract/mall-orders';
-import { MallOrderStatus } from '#contract/mall-orders';
-import { MALL_STATUS } from '#contract/mall-payment';
+import type { MallOrderItem, MallOrderRow as Row } from '#contract/calls/mall-orders';
+import { MallOrderStatus } from '#contract/calls/mall-orders';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
 import { deliveryOf, type Delivery } from '#contract/rules/product-kind';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { MallStanding } from '#contract/mall-standing';
+import type { MallStanding } from '#contract/schemas/mall-standing';
 import { orderIdOf } from '#contract/rules/order-number';
 import { dataOf } from '../../../../test/answers.ts';
 import { MINUTE } from '../../../../test/clock.ts';

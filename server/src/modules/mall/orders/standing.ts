@@ -1,6 +1,6 @@
-import type { MallStanding } from '#contract/mall-standing';
-import { MALL_STATUS } from '#contract/mall-payment';
-import type { PayState } from '#contract/payment';
+import type { MallStanding } from '#contract/schemas/mall-standing';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
+import type { PayState } from '#contract/calls/payment';
 import { isSent } from '#contract/rules/product-kind';
 import type { InCompany } from '../../../ctx.ts';
 import { refundSumsOf, type RefundSums } from '../../payment/index.ts';

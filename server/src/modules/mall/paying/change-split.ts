@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import type { mallOrders, Split } from '#contract/mall-orders';
-import { MALL_STATUS } from '#contract/mall-payment';
+import type { mallOrders, Split } from '#contract/calls/mall-orders';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';

@@ -1,4 +1,4 @@
-import { MALL_STATUS } from '#contract/mall-payment';
+import { MALL_STATUS } from '#contract/calls/mall-payment';
 import type { InCompany } from '../../../ctx.ts';
 import { giveCardMoneyBack } from '../../cards/index.ts';
 import { refundFor } from '../../payment/index.ts';

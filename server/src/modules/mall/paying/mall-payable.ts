@@ -1,4 +1,4 @@
-import { MALL_STATUS, type MallPayInfo } from '#contract/mall-payment';
+import { MALL_STATUS, type MallPayInfo } from '#contract/calls/mall-payment';
 import { mallOrderNumber } from '#contract/rules/order-number';
 import type { InCompany, EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

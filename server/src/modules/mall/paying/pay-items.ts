@@ -1,4 +1,4 @@
-import type { MallSource } from '#contract/mall-orders';
+import type { MallSource } from '#contract/calls/mall-orders';
 
 export interface SplitItem {
   itemNo: number;

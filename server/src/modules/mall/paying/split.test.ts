@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Split } from '#contract/mall-orders';
+import type { Split } from '#contract/calls/mall-orders';
 import type { SplitItem } from './pay-items.ts';
 import { bySoonest, split, type Means } from './split.ts';
 

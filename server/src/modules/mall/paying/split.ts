@@ -1,4 +1,4 @@
-import type { Split } from '#contract/mall-orders';
+import type { Split } from '#contract/calls/mall-orders';
 import { Fault } from '../../../fault.ts';
 import { startPaying, type Part, type Paying, type SplitItem } from './pay-items.ts';
 

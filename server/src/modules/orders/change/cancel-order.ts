@@ -1,7 +1,7 @@
 import type { Input, Reply } from '#contract/call';
-import { ORDER_STATUS } from '#contract/orders';
-import type { records } from '#contract/records';
-import type { ClosedAs } from '#contract/order-choices';
+import { ORDER_STATUS } from '#contract/calls/orders';
+import type { records } from '#contract/calls/records';
+import type { ClosedAs } from '#contract/schemas/order-choices';
 import type { HolidayTable } from '#contract/rules/working-days';
 import type { CompanyCtx, EmployeeCtx, InCompany, InTx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reply } from '#contract/call';
-import { ORDER_STATUS, type OrderForm, type orders } from '#contract/orders';
+import { ORDER_STATUS, type OrderForm, type orders } from '#contract/calls/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import type { InTx, EmployeeCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';

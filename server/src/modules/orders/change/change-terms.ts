@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderForm } from '#contract/orders';
+import { ORDER_STATUS, type OrderForm } from '#contract/calls/orders';
 import type { CompanyCtx } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';
 import { paidTerms } from '../../booking/index.ts';

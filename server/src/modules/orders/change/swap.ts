@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import { freeSeat } from '../../booking/index.ts';
 import { queueSeatMessages } from '../../messages/index.ts';
 import type { InCompany } from '../../../ctx.ts';

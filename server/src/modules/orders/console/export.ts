@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
 import { OrderSearch, type OpsOrderRow, type opsOrders } from '#contract/ops/orders';
-import type { OrderState } from '#contract/order-standing';
-import { SheetFormat } from '#contract/sheet-format';
+import type { OrderState } from '#contract/schemas/order-standing';
+import { SheetFormat } from '#contract/schemas/sheet-format';
 import type { OperatorCtx, Portal } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { asConsole, HOUSE } from '../../../db/transact.ts';

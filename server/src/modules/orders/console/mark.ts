@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { opsOrders } from '#contract/ops/orders';
 import { dayInShanghai } from '#contract/rules/day';
 import type { InTx, OperatorCtx } from '../../../ctx.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ClosedAs } from '#contract/order-choices';
+import type { ClosedAs } from '#contract/schemas/order-choices';
 import { MOST_COUNTED, ORDER_FILTERS, type ORDER_SORTS } from '#contract/ops/orders';
 import type { Tx } from '../../../ctx.ts';
 

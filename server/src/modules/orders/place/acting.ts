@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/language';
 import { inLanguage, type Language } from '#contract/language';
-import type { OrderReason } from '#contract/order-choices';
+import type { OrderReason } from '#contract/schemas/order-choices';
 import { Fault } from '../../../fault.ts';
 
 /** Who acts on an order: the person who booked it, or an operator for them, who may pass some rules on purpose. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import { dayInShanghai } from '#contract/rules/day';
 import { freeSeat, lockSegments, takeSeat, usesOf } from '../../booking/index.ts';
 import { lastCardOf, takeCardUse } from '../../cards/index.ts';

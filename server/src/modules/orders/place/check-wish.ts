@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TrafficWay } from '#contract/company-config';
-import type { OrderForm } from '#contract/orders';
+import type { OrderForm } from '#contract/calls/orders';
 import type { HolidayTable } from '#contract/rules/working-days';
 import type { CompanyCtx, EmployeeCtx, InTx } from '../../../ctx.ts';
 import { nextId } from '../../../db/next-id.ts';

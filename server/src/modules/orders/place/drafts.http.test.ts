@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Draft } from '#contract/orders';
+import type { Draft } from '#contract/calls/orders';
 import { dataOf, faultOf, fromElsewhere } from '../../../../test/answers.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../../test/portal.ts';
 import { everyRow } from '../../../../test/rows.ts';

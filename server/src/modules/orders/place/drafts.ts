@@ -1,4 +1,4 @@
-import { Draft, type orders } from '#contract/orders';
+import { Draft, type orders } from '#contract/calls/orders';
 import type { Input } from '#contract/call';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import type { ExamOrder, records } from '#contract/records';
+import type { ExamOrder, records } from '#contract/calls/records';
 import type { EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';

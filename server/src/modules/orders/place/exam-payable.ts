@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { ORDER_STATUS } from '#contract/orders';
-import type { PayInfo, PayState } from '#contract/payment';
+import { ORDER_STATUS } from '#contract/calls/orders';
+import type { PayInfo, PayState } from '#contract/calls/payment';
 import { orderNumber } from '#contract/rules/order-number';
 import type { EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

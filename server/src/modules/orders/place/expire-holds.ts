@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import type { Portal } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import type { InCompany } from '../../../ctx.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { OrderForm } from '#contract/orders';
+import type { OrderForm } from '#contract/calls/orders';
 import type { CompanyCtx, EmployeeCtx, Portal } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import type { Fault } from '../../../fault.ts';

@@ -1,5 +1,5 @@
 import { inLanguage } from '#contract/language';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import { orderNumber } from '#contract/rules/order-number';
 import { dayInShanghai } from '#contract/rules/day';
 import type { HolidayTable } from '#contract/rules/working-days';

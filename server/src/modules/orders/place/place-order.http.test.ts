@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import { dataOf, faultOf, fromElsewhere } from '../../../../test/answers.ts';
 import { MINUTE } from '../../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../../test/portal.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ORDER_STATUS, type OrderForm, type orders } from '#contract/orders';
+import { ORDER_STATUS, type OrderForm, type orders } from '#contract/calls/orders';
 import type { Reply } from '#contract/call';
 import type { InTx, EmployeeCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';

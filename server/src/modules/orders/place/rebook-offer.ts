@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
 import { inLanguage } from '#contract/language';
-import type { orders } from '#contract/orders';
+import type { orders } from '#contract/calls/orders';
 import { selectionProblem } from '#contract/rules/extras';
 import type { InTx, EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

@@ -1,4 +1,4 @@
-import type { OrderForm } from '#contract/orders';
+import type { OrderForm } from '#contract/calls/orders';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';

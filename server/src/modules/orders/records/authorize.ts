@@ -1,5 +1,5 @@
 import type { Input } from '#contract/call';
-import type { orders } from '#contract/orders';
+import type { orders } from '#contract/calls/orders';
 import type { InTx, EmployeeCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';

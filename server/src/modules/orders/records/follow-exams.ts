@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import { dayInShanghai } from '#contract/rules/day';
 import { orderNumber } from '#contract/rules/order-number';
 import { answerWithin } from '../../../answer-within.ts';

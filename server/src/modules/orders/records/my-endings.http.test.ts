@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NewsItem } from '#contract/news';
+import type { NewsItem } from '#contract/calls/news';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import { dataOf } from '../../../../test/answers.ts';
 import { makeCard } from '../../../../test/cards.ts';

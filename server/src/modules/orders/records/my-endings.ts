@@ -1,4 +1,4 @@
-import { ENDING_DAYS, type NewsItem } from '#contract/news';
+import { ENDING_DAYS, type NewsItem } from '#contract/calls/news';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { cardsEnding } from '../../cards/index.ts';

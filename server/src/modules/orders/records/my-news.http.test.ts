@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NewsItem } from '#contract/news';
+import type { NewsItem } from '#contract/calls/news';
 import { dataOf, fromElsewhere } from '../../../../test/answers.ts';
 import { MINUTE } from '../../../../test/clock.ts';
 import { startPortal, type SignedIn, type TestPortal } from '../../../../test/portal.ts';

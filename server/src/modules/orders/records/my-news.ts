@@ -1,6 +1,6 @@
-import type { NewsItem } from '#contract/news';
-import { ORDER_STATUS, type Draft } from '#contract/orders';
-import type { ExamRecord } from '#contract/records';
+import type { NewsItem } from '#contract/calls/news';
+import { ORDER_STATUS, type Draft } from '#contract/calls/orders';
+import type { ExamRecord } from '#contract/calls/records';
 import { addDays, dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { OrderReason } from '#contract/order-choices';
-import type { OrderDetail } from '#contract/order-detail';
+import { OrderReason } from '#contract/schemas/order-choices';
+import type { OrderDetail } from '#contract/schemas/order-detail';
 import type { InTx, EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { Fault, reasonOf } from '../../../fault.ts';

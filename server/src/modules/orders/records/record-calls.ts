@@ -1,5 +1,5 @@
-import type { news } from '#contract/news';
-import type { records } from '#contract/records';
+import type { news } from '#contract/calls/news';
+import type { records } from '#contract/calls/records';
 import { transact } from '../../../db/transact.ts';
 import { Fault, reasonOf } from '../../../fault.ts';
 import type { Handlers } from '../../../http/handlers.ts';

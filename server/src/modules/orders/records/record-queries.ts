@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { RelationKind } from '#contract/booking';
-import type { OrderReason } from '#contract/order-choices';
+import type { RelationKind } from '#contract/calls/booking';
+import type { OrderReason } from '#contract/schemas/order-choices';
 import type { InTx, EmployeeCtx } from '../../../ctx.ts';
 import type { OrderRow } from '../order-row.ts';
 

@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
-import { ORDER_STATUS } from '#contract/orders';
-import { STAGES, type ExamRecord, type PaidState, type records } from '#contract/records';
+import { ORDER_STATUS } from '#contract/calls/orders';
+import { STAGES, type ExamRecord, type PaidState, type records } from '#contract/calls/records';
 import { orderNumber } from '#contract/rules/order-number';
 import { addWorkingDays, type HolidayTable } from '#contract/rules/working-days';
 import type { InTx, EmployeeCtx, Portal } from '../../../ctx.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { NewsItem } from '#contract/news';
-import type { OrderStanding } from '#contract/order-standing';
+import type { NewsItem } from '#contract/calls/news';
+import type { OrderStanding } from '#contract/schemas/order-standing';
 import { dataOf, faultOf } from '../../../../test/answers.ts';
 import { DAY, MINUTE } from '../../../../test/clock.ts';
 import { CROWD_COMPANY, type Member } from '../../../../test/crowd.ts';

@@ -1,4 +1,4 @@
-import type { OrderStanding } from '#contract/order-standing';
+import type { OrderStanding } from '#contract/schemas/order-standing';
 import { orderStanding } from '#contract/rules/order-standing';
 import type { InCompany, InTx } from '../../../ctx.ts';
 import type { Tenant } from '../../../db/transact.ts';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
-import { ORDER_STATUS } from '#contract/orders';
+import { ORDER_STATUS } from '#contract/calls/orders';
 import { VOUCHER_FROM, VOUCHER_TO } from '#contract/rules/voucher';
 import type { InCompany, Portal } from '../../../ctx.ts';
 import { companyKeys } from '../../../db/company-keys.ts';

@@ -1,4 +1,4 @@
-import type { PayInfo, PayState } from '#contract/payment';
+import type { PayInfo, PayState } from '#contract/calls/payment';
 
 interface OneOfSeveral {
   state: PayState;

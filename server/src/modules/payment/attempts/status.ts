@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/call';
-import type { payment as contract } from '#contract/payment';
+import type { payment as contract } from '#contract/calls/payment';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { askProvider, closePayment, type Outcome } from './ask-provider.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { InApp, PayMethod } from '#contract/payment';
+import type { InApp, PayMethod } from '#contract/calls/payment';
 import type { EmployeeCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';

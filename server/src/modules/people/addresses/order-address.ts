@@ -1,4 +1,4 @@
-import type { Address } from '#contract/people';
+import type { Address } from '#contract/calls/people';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';
 import { presentAddress } from '../present.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Input } from '#contract/call';
-import type { people } from '#contract/people';
+import type { people } from '#contract/calls/people';
 import type { InTx, EmployeeCtx, MemberCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { transact } from '../../../db/transact.ts';

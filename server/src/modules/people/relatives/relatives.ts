@@ -1,5 +1,5 @@
-import type { RelationKind } from '#contract/booking';
-import type { Person } from '#contract/people';
+import type { RelationKind } from '#contract/calls/booking';
+import type { Person } from '#contract/calls/people';
 import { ageOn, dayInShanghai } from '#contract/rules/day';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { relativeRows } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { FEWEST_PEOPLE } from '#contract/hr-choices';
+import { FEWEST_PEOPLE } from '#contract/values/hr-choices';
 import type { opsQuestionnaires } from '#contract/ops/questionnaires';
 import type { OperatorCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';

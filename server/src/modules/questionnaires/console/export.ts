@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Input, Reply } from '#contract/call';
-import { FEWEST_PEOPLE } from '#contract/hr-choices';
+import { FEWEST_PEOPLE } from '#contract/values/hr-choices';
 import type { opsQuestionnaires } from '#contract/ops/questionnaires';
-import { SheetFormat } from '#contract/sheet-format';
+import { SheetFormat } from '#contract/schemas/sheet-format';
 import type { OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';

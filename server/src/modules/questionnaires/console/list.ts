@@ -1,6 +1,6 @@
 import type { Input, Reply } from '#contract/call';
 import type { OpsQuestionnaireRow, opsQuestionnaires } from '#contract/ops/questionnaires';
-import type { QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { documentProblems } from '#contract/rules/questionnaire-check';
 import type { OperatorCtx, Portal, Tx } from '../../../ctx.ts';
 import { asConsole } from '../../../db/transact.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { QuestionnaireDocument } from '#contract/questionnaire-document';
+import type { QuestionnaireDocument } from '#contract/schemas/questionnaire-document';
 import { dataOf, faultOf } from '../../../../test/answers.ts';
 import { CROWD_COMPANY, makeCrowd } from '../../../../test/crowd.ts';
 import { runTasks } from '../../../../test/ops-stage.ts';

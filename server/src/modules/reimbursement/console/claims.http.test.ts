@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Payload } from '#contract/call';
-import { CLAIM_CHECKS } from '#contract/claim-choices';
+import { CLAIM_CHECKS } from '#contract/schemas/claim-choices';
 import { faultText, type FaultName } from '#contract/faults';
 import type { OpsRegistry } from '#contract/ops/registry';
 import { dataOf, faultOf, textOf } from '../../../../test/answers.ts';

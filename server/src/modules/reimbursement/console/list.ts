@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import { CLAIM_QUEUES, type opsReimbursement } from '#contract/ops/reimbursement';
-import type { ClaimState } from '#contract/reimbursement';
+import type { ClaimState } from '#contract/calls/reimbursement';
 import { claimIdOf, claimNumber } from '#contract/rules/claim-number';
 import type { OperatorCtx, Tx } from '../../../ctx.ts';
 import { asConsole } from '../../../db/transact.ts';

@@ -1,5 +1,5 @@
 import type { Input, Reply } from '#contract/call';
-import { CLAIM_CHECKS } from '#contract/claim-choices';
+import { CLAIM_CHECKS } from '#contract/schemas/claim-choices';
 import { REVEAL_SECONDS } from '#contract/ops/orders';
 import type { opsReimbursement as contract } from '#contract/ops/reimbursement';
 import { claimNumber } from '#contract/rules/claim-number';

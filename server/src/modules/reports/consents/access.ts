@@ -1,6 +1,6 @@
 import type { EmployeeCtx, InCompany, InTx } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';
-import { RELATIVE_CONSENT_VERSION } from '#contract/reports';
+import { RELATIVE_CONSENT_VERSION } from '#contract/calls/reports';
 import { recordAudit } from '../../audit/index.ts';
 
 /** One's own, or a relative's who has agreed to the present text and not taken it back. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Input, Reply } from '#contract/call';
 import { inLanguage } from '#contract/language';
-import { RELATIVE_CONSENT_VERSION, type ConsentState, type reports as contract } from '#contract/reports';
+import { RELATIVE_CONSENT_VERSION, type ConsentState, type reports as contract } from '#contract/calls/reports';
 import { maskName } from '#contract/rules/mask';
 import type { Company, Ctx, InCompany } from '../../../ctx.ts';
 import { atDoor, transact } from '../../../db/transact.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { RELATIVE_CONSENT_VERSION, type ConsentState } from '#contract/reports';
+import { RELATIVE_CONSENT_VERSION, type ConsentState } from '#contract/calls/reports';
 import { dayInShanghai } from '#contract/rules/day';
 import { maskName, maskPhone } from '#contract/rules/mask';
 import type { EmployeeCtx, InCompany, InTx, Portal } from '../../../ctx.ts';

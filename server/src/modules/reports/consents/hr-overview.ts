@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ReportSection } from '#contract/report-document';
+import type { ReportSection } from '#contract/schemas/report-document';
 import { HR_CONSENT_VERSION, HR_PURPOSE, stillGivenSince } from '#contract/rules/hr-consent';
 import type { InCompany } from '../../../ctx.ts';
 import { openDocument } from '../document.ts';

@@ -1,4 +1,4 @@
-import type { ReportHead, ReportView } from '#contract/report-view';
+import type { ReportHead, ReportView } from '#contract/schemas/report-view';
 import type { InCompany } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';
 import { headOf, openArchive, viewOf } from '../archive.ts';

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import { methodText, unitText } from '#contract/lab-words';
+import { methodText, unitText } from '#contract/values/lab-words';
 import { inLanguage, type Bilingual, type Language } from '#contract/language';
-import type { ReportView, SeenItem } from '#contract/report-view';
+import type { ReportView, SeenItem } from '#contract/schemas/report-view';
 import {
   CHANGE_WORDS,
   convertedText,
@@ -11,7 +11,7 @@ import {
   NOT_A_DIAGNOSIS,
   rangeText,
   valueText,
-} from '#contract/report-words';
+} from '#contract/rules/report-words';
 import { isAbnormal, SUMMARY_GROUPS } from '#contract/rules/report';
 import { chinesePdf } from '../../../pdf/document.ts';
 import { openSheet, type Cell, type Sheet } from './pdf-sheet.ts';

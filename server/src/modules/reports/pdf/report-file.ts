@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call';
 import type { Language } from '#contract/language';
-import type { ReportView } from '#contract/report-view';
-import type { reports as contract } from '#contract/reports';
+import type { ReportView } from '#contract/schemas/report-view';
+import type { reports as contract } from '#contract/calls/reports';
 import type { EmployeeCtx, Portal } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { Filters } from '../Filters.tsx';
+import { Filters } from './FilterBar.tsx';
 import type { RowPath } from './open-row.ts';
 import type { List } from './use-list.ts';
 

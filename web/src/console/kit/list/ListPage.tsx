@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { AppPath } from '../../../platform/paths.ts';
 import { PageTitle } from '../../../ui/layout/PageTitle.tsx';
-import { ExportPage } from '../ExportPage.tsx';
-import { Beside } from '../Pane.tsx';
+import { ExportPage } from './ExportPage.tsx';
+import { Beside } from '../pane/Pane.tsx';
 import { ListFilters } from './ListFilters.tsx';
 import { ListRows, type ListRowsProps } from './ListRows.tsx';
 import type { OpenRow, RowPath } from './open-row.ts';

@@ -2,9 +2,9 @@ import { AppLink } from '../../../platform/AppLink.tsx';
 import { DataTable } from '../../../ui/data/DataTable.tsx';
 import type { DataTableProps } from '../../../ui/data/table-props.ts';
 import { useIsRoomy } from '../../../ui/layout/wide.ts';
-import { Block } from '../Block.tsx';
-import { Nothing, type NothingProps } from '../Nothing.tsx';
-import { Pager } from '../Pager.tsx';
+import { Block } from '../pane/Block.tsx';
+import { Nothing, type NothingProps } from '../pane/Nothing.tsx';
+import { Pager } from './Pager.tsx';
 import type { RowPath } from './open-row.ts';
 import type { List } from './use-list.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asking, choices, company, days, fieldless, search, toggle } from './filters.tsx';
 import { useList } from './use-list.ts';
-import { companyKey } from '../address-keys.ts';
+import { companyKey } from './address-keys.ts';
 
 const states = choices('state', ['all', 'sent'], { label: 'State', names: { all: 'All', sent: 'Sent' } });
 

@@ -5,8 +5,8 @@ import { Chips } from '../../../ui/form/Chips.tsx';
 import { DaysChip, SelectChip, ToggleChip } from '../../../ui/form/FilterChips.tsx';
 import { SearchField } from '../../../ui/form/SearchField.tsx';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
-import { companyKey, dayKey, flagKey } from '../address-keys.ts';
-import { CompanyFilter, companyOf, daysOf } from '../Filters.tsx';
+import { companyKey, dayKey, flagKey } from './address-keys.ts';
+import { CompanyFilter, companyOf, daysOf } from './FilterBar.tsx';
 import { kitText } from '../text.ts';
 import { filterOf, type Counts, type Filter, type FilterDrawing } from './filter.ts';
 

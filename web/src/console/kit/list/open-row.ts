@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { AppPath, ParamNames } from '../../../platform/paths.ts';
 import { withSearch } from '../../../platform/paths.ts';
 import { opsPathTo, type OpsPath } from '../../routes.ts';
-import { listSearch } from '../pane-page.ts';
+import { listSearch } from '../pane/pane-page.ts';
 
 /** A path of the console that names a row. */
 export type RowPath = { [P in OpsPath]: [ParamNames<P>] extends [never] ? never : P }[OpsPath];

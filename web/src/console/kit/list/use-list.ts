@@ -6,7 +6,7 @@ import type { AppPath } from '../../../platform/paths.ts';
 import type { OpsPayload, OpsReadName, OpsReply } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { OpsPath } from '../../routes.ts';
-import { PAGE_SIZE } from '../Pager.tsx';
+import { PAGE_SIZE } from './Pager.tsx';
 import type { AddressTexts, Counts, Filter, FilterDrawing } from './filter.ts';
 import { listLink, rowLink, useOpenRow, type OpenRow, type RowParams, type RowPath } from './open-row.ts';
 

@@ -1,6 +1,6 @@
 import { Hospital } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { CenterDetail } from '#contract/booking';
+import type { CenterDetail } from '#contract/calls/booking';
 import { useCall } from '../../../api/use-call.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../../platform/locale.ts';

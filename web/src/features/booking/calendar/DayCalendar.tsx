@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CalendarDay } from '#contract/booking';
+import type { CalendarDay } from '#contract/calls/booking';
 import { sentence, toldFailure } from '../../../api/faults.ts';
 import { today } from '../../../platform/clock.ts';
 import { useLocale, useText } from '../../../platform/locale.ts';

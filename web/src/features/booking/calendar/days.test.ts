@@ -1,4 +1,4 @@
-import type { CalendarDay, Segment } from '#contract/booking';
+import type { CalendarDay, Segment } from '#contract/calls/booking';
 import { expect, it } from 'vitest';
 import { gridDays, legendOf, noteOf, slotsOf } from './days.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDay, DayState, Segment } from '#contract/booking';
+import type { CalendarDay, DayState, Segment } from '#contract/calls/booking';
 import type { Language } from '#contract/language';
 import { pick, textsIn } from '../../../platform/locale.ts';
 import type { DayLook, GridDay } from '../../../ui/form/DayCell.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CalendarDay, Segment } from '#contract/booking';
+import type { CalendarDay, Segment } from '#contract/calls/booking';
 import { hasTurned, segmentsWithSeats, withSeats } from './live-seats.ts';
 
 const day = (state: CalendarDay['state'], left: number): CalendarDay => ({

@@ -1,5 +1,5 @@
-import type { CalendarDay, DayState, Segment } from '#contract/booking';
-import type { SeatDay } from '#contract/seats';
+import type { CalendarDay, DayState, Segment } from '#contract/calls/booking';
+import type { SeatDay } from '#contract/calls/seats';
 import { FEW_LEFT } from '#contract/values/orders';
 
 const SEATED: readonly DayState[] = ['available', 'few', 'full'];

@@ -1,4 +1,4 @@
-import type { DayState } from '#contract/booking';
+import type { DayState } from '#contract/calls/booking';
 import type { Dict, Texts } from '../../../platform/locale.ts';
 
 const zh = {

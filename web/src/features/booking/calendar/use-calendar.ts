@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { CenterDetail } from '#contract/booking';
+import type { CenterDetail } from '#contract/calls/booking';
 import { afterPaint } from '../../../platform/after-paint.ts';
 import { today } from '../../../platform/clock.ts';
 import { useSearchText } from '../../../platform/location.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { SeatDay } from '#contract/seats';
+import type { SeatDay } from '#contract/calls/seats';
 import type { PayloadOf, ReplyOf } from '../../../api/send.ts';
 import { useStream } from '../../../api/use-stream.ts';
 import { monthOf } from '../../../ui/form/month.ts';

@@ -1,5 +1,5 @@
 import { Check, Star } from 'lucide-react';
-import type { CenterDetail } from '#contract/booking';
+import type { CenterDetail } from '#contract/calls/booking';
 import { DestinationLink } from '../../../platform/AppLink.tsx';
 import { mapLink } from '../../../platform/map-link.ts';
 import { formatDay, telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import type { Center, City } from '#contract/booking';
+import type { Center, City } from '#contract/calls/booking';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Segmented } from '../../../ui/form/Segmented.tsx';
 import { SelectField } from '../../../ui/form/SelectField.tsx';

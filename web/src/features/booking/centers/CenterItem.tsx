@@ -1,4 +1,4 @@
-import type { Center } from '#contract/booking';
+import type { Center } from '#contract/calls/booking';
 import { closesCentre, closesVipOnly } from '#contract/rules/store-status';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useLocale, usePick, useText } from '../../../platform/locale.ts';

@@ -1,4 +1,4 @@
-import type { Center } from '#contract/booking';
+import type { Center } from '#contract/calls/booking';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Stars } from '../../../ui/data/CenterCard.tsx';
 import { Button } from '../../../ui/form/Button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { Center, City } from '#contract/booking';
+import type { Center, City } from '#contract/calls/booking';
 import { today } from '../../../platform/clock.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { go } from '../../../platform/navigation.ts';

@@ -1,6 +1,6 @@
 import { Map as MapIcon } from 'lucide-react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import type { Center } from '#contract/booking';
+import type { Center } from '#contract/calls/booking';
 import { pick as pickIn, useLocale, useText } from '../../../platform/locale.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { cx } from '../../../ui/cx.ts';

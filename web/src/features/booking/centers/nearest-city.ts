@@ -1,4 +1,4 @@
-import type { City } from '#contract/booking';
+import type { City } from '#contract/calls/booking';
 import type { Place } from '../map/project.ts';
 
 const KM_PER_DEGREE = 111.32;

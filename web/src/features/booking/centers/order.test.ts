@@ -1,4 +1,4 @@
-import type { Center } from '#contract/booking';
+import type { Center } from '#contract/calls/booking';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { districtsOf, hasCalendar, isBookable, shownCenters, SORTS } from './order.ts';

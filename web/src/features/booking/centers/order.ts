@@ -1,4 +1,4 @@
-import type { Center } from '#contract/booking';
+import type { Center } from '#contract/calls/booking';
 import { closesCentre } from '#contract/rules/store-status';
 
 export const SORTS = ['earliest', 'distance', 'rating'] as const;

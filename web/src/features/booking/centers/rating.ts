@@ -1,5 +1,5 @@
-import type { Center } from '#contract/booking';
-import { FEWEST_PEOPLE } from '#contract/hr-choices';
+import type { Center } from '#contract/calls/booking';
+import { FEWEST_PEOPLE } from '#contract/values/hr-choices';
 import { useText } from '../../../platform/locale.ts';
 import type { CenterCardProps } from '../../../ui/data/CenterCard.tsx';
 import { centersText } from './text.ts';

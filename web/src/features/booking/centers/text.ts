@@ -1,4 +1,4 @@
-import type { CenterState, StoreStatus } from '#contract/booking';
+import type { CenterState, StoreStatus } from '#contract/calls/booking';
 import type { Dict, Texts } from '../../../platform/locale.ts';
 import { thousands } from '../../../ui/data/thousands.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Center } from '#contract/booking';
+import type { Center } from '#contract/calls/booking';
 import { middleOf, type Place } from '../map/project.ts';
 
 /** How long the browser may take to find the place (docs/product §10). */

@@ -1,4 +1,4 @@
-import type { DeliveryWay, Draft, DraftInvoice, ReportType } from '#contract/orders';
+import type { DeliveryWay, Draft, DraftInvoice, ReportType } from '#contract/calls/orders';
 import type { PayloadOf } from '../../../api/send.ts';
 import type { Problems } from '../../../platform/form.ts';
 import {

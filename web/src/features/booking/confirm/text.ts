@@ -1,5 +1,5 @@
 import { unbroken } from '../../../platform/dates.ts';
-import type { DeliveryWay, ReportType } from '#contract/orders';
+import type { DeliveryWay, ReportType } from '#contract/calls/orders';
 import type { Dict, Texts } from '../../../platform/locale.ts';
 
 const zh = {

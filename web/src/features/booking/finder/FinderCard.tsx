@@ -1,4 +1,4 @@
-import type { FoundCenter } from '#contract/center-finder';
+import type { FoundCenter } from '#contract/calls/center-finder';
 import { closesCentre } from '#contract/rules/store-status';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { usePick, useText } from '../../../platform/locale.ts';

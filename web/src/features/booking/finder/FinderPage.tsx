@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FoundCenter } from '#contract/center-finder';
+import type { FoundCenter } from '#contract/calls/center-finder';
 import { useCall } from '../../../api/use-call.ts';
 import { useSearchText } from '../../../platform/location.ts';
 import { usePick, useText } from '../../../platform/locale.ts';

@@ -1,5 +1,5 @@
-import type { CenterDetail } from '#contract/booking';
-import type { FoundCenter } from '#contract/center-finder';
+import type { CenterDetail } from '#contract/calls/booking';
+import type { FoundCenter } from '#contract/calls/center-finder';
 import { useCall } from '../../../api/use-call.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { KeyValueRows } from '../../../ui/data/KeyValueRows.tsx';

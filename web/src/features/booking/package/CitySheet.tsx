@@ -1,4 +1,4 @@
-import type { City } from '#contract/booking';
+import type { City } from '#contract/calls/booking';
 import { useState, type FormEvent } from 'react';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { go } from '../../../platform/navigation.ts';

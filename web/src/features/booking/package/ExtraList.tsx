@@ -1,4 +1,4 @@
-import type { Extra } from '#contract/booking';
+import type { Extra } from '#contract/calls/booking';
 import { useState, type ReactNode } from 'react';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { AddOnRow } from '../../../ui/form/AddOnRow.tsx';

@@ -1,4 +1,4 @@
-import type { Extra } from '#contract/booking';
+import type { Extra } from '#contract/calls/booking';
 import type { Reason } from '#contract/reason';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { useDraft } from '../draft.ts';

@@ -1,4 +1,4 @@
-import type { Extra } from '#contract/booking';
+import type { Extra } from '#contract/calls/booking';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { KeyValueRows } from '../../../ui/data/KeyValueRows.tsx';
 import { Price } from '../../../ui/data/Price.tsx';

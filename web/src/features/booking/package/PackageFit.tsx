@@ -1,4 +1,4 @@
-import type { ExamSet, Extra } from '#contract/booking';
+import type { ExamSet, Extra } from '#contract/calls/booking';
 import { CircleCheck, Info } from 'lucide-react';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { usePick, useText } from '../../../platform/locale.ts';

@@ -1,4 +1,4 @@
-import type { ExamSet } from '#contract/booking';
+import type { ExamSet } from '#contract/calls/booking';
 import { useState, type ReactNode } from 'react';
 import { useShowsPrices } from '../../../parts/company/company.ts';
 import { usePick, useText } from '../../../platform/locale.ts';

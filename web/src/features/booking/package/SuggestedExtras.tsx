@@ -1,5 +1,5 @@
-import type { Extra } from '#contract/booking';
-import type { ReportSuggestion } from '#contract/reports';
+import type { Extra } from '#contract/calls/booking';
+import type { ReportSuggestion } from '#contract/calls/reports';
 import { Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';

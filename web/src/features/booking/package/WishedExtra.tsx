@@ -1,4 +1,4 @@
-import type { Extra } from '#contract/booking';
+import type { Extra } from '#contract/calls/booking';
 import type { ReactNode } from 'react';
 import { useKeptWish } from '../../../parts/orders/kept-wish.ts';
 import { usePick, useText } from '../../../platform/locale.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import type { Extra, ExamSet } from '#contract/booking';
+import type { Extra, ExamSet } from '#contract/calls/booking';
 import { faultText, type FaultName, type FaultParams } from '#contract/faults';
 import { selectionProblem } from '#contract/rules/extras';
 import { extraState, feesOf, keptExtras, swapsOut, type Offer } from './selection.ts';

@@ -1,4 +1,4 @@
-import type { Extra, ExamSet } from '#contract/booking';
+import type { Extra, ExamSet } from '#contract/calls/booking';
 import { extraProblem, type ExtraProblem } from '#contract/rules/extras';
 
 export interface Offer {

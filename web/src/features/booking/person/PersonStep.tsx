@@ -1,5 +1,5 @@
-import type { City, Plan } from '#contract/booking';
-import type { Person } from '#contract/people';
+import type { City, Plan } from '#contract/calls/booking';
+import type { Person } from '#contract/calls/people';
 import { useState } from 'react';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { usePick, useText } from '../../../platform/locale.ts';

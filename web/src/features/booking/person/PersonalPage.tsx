@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { useText } from '../../../platform/locale.ts';
 import { pathTo } from '../../../platform/paths.ts';

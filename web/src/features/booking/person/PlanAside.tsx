@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/booking';
+import type { Plan } from '#contract/calls/booking';
 import { useCompanyInfo } from '../../../parts/company/company.ts';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Card } from '../../../ui/layout/Card.tsx';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { useCall } from '../../../api/use-call.ts';
 import { useSession } from '../../../platform/session.ts';
 import { usePeople } from '../../../parts/people/use-people.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { useSaveForm } from '../../../api/use-save-form.ts';
 import {
   initialPersonal,

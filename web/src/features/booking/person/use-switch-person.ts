@@ -1,5 +1,5 @@
-import type { Plan } from '#contract/booking';
-import type { Person } from '#contract/people';
+import type { Plan } from '#contract/calls/booking';
+import type { Person } from '#contract/calls/people';
 import { report } from '../../../api/account.ts';
 import { go } from '../../../platform/navigation.ts';
 import { pathTo } from '../../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/booking';
+import type { Plan } from '#contract/calls/booking';
 import type { Reason } from '#contract/reason';
 import { useState, type FormEvent } from 'react';
 import { usePick, useText } from '../../../platform/locale.ts';

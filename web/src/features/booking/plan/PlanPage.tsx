@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/booking';
+import type { Plan } from '#contract/calls/booking';
 import { useEffect, useRef, useState } from 'react';
 import { useBranding } from '../../../platform/branding.ts';
 import { AppLink } from '../../../platform/AppLink.tsx';

@@ -1,4 +1,4 @@
-import type { Draft } from '#contract/orders';
+import type { Draft } from '#contract/calls/orders';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { formatDay, useLocale, usePick, useText } from '../../../platform/locale.ts';
 import { Button } from '../../../ui/form/Button.tsx';

@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/booking';
+import type { Plan } from '#contract/calls/booking';
 import { dayRange } from '../../../platform/dates.ts';
 import { formatDay, useLocale, useText } from '../../../platform/locale.ts';
 import { planText } from './plan-text.ts';

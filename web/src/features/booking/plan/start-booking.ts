@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/booking';
+import type { Plan } from '#contract/calls/booking';
 import { report } from '../../../api/account.ts';
 import { go } from '../../../platform/navigation.ts';
 import { pathTo, type AppPath } from '../../../platform/paths.ts';

@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { useText } from '../../../platform/locale.ts';
 import { ChoiceCard } from '../../../ui/form/ChoiceCard.tsx';
 import { Tag } from '../../../ui/data/Tag.tsx';

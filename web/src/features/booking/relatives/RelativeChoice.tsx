@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people';
+import type { Person } from '#contract/calls/people';
 import { UserPlus } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { report } from '../../../api/account.ts';

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import type { OrderDetail } from '#contract/order-detail';
+import type { OrderDetail } from '#contract/schemas/order-detail';
 import { Ticket } from '../../../parts/orders/Ticket.tsx';
 import { ticketOfDetail } from '../../../parts/orders/ticket-order.ts';
 import { useBeginChange } from '../../../parts/orders/use-begin-change.ts';

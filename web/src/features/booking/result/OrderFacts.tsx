@@ -1,4 +1,4 @@
-import type { OrderDetail } from '#contract/order-detail';
+import type { OrderDetail } from '#contract/schemas/order-detail';
 import { useBranding } from '../../../platform/branding.ts';
 import { now, today } from '../../../platform/clock.ts';
 import { formatDay, telHref, useLocale, usePick, useText } from '../../../platform/locale.ts';

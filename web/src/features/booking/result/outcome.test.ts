@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { OrderDetail } from '#contract/order-detail';
-import type { OrderState } from '#contract/order-standing';
+import type { OrderDetail } from '#contract/schemas/order-detail';
+import type { OrderState } from '#contract/schemas/order-standing';
 import { outcomeOf } from './outcome.ts';
 
 const NOW = Date.parse('2026-06-10T02:00:00Z');

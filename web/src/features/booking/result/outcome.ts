@@ -1,5 +1,5 @@
-import type { OrderDetail } from '#contract/order-detail';
-import type { OrderState } from '#contract/order-standing';
+import type { OrderDetail } from '#contract/schemas/order-detail';
+import type { OrderState } from '#contract/schemas/order-standing';
 
 /** The outcome a result page shows. An order that was not paid in time is told apart from one that was cancelled. */
 export type Outcome =

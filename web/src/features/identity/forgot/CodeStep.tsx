@@ -1,4 +1,4 @@
-import type { ResetAccount } from '#contract/password';
+import type { ResetAccount } from '#contract/calls/password';
 import { maskPhone } from '#contract/rules/mask';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { report } from '../../../api/account.ts';

@@ -1,5 +1,5 @@
-import type { CompanyFace } from '#contract/company';
-import type { ResetAccount } from '#contract/password';
+import type { CompanyFace } from '#contract/calls/company';
+import type { ResetAccount } from '#contract/calls/password';
 import { useEffect, useRef, useState } from 'react';
 import { AppLink } from '../../../platform/AppLink.tsx';
 import { toast } from '../../../platform/feedback.ts';
@@ -12,8 +12,8 @@ import { session } from '../../../platform/session.ts';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { ResultPage } from '../../../ui/feedback/ResultPage.tsx';
 import { Button } from '../../../ui/form/Button.tsx';
-import { LoginFrame } from '../LoginFrame.tsx';
-import { useFace, useVisit } from '../use-face.ts';
+import { LoginFrame } from '../login/LoginFrame.tsx';
+import { useFace, useVisit } from '../login/use-face.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { forgotText } from './forgot-text.ts';
 import { PasswordStep } from './PasswordStep.tsx';

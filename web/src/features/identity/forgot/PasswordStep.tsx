@@ -1,12 +1,12 @@
-import type { ResetAccount } from '#contract/password';
+import type { ResetAccount } from '#contract/calls/password';
 import { PASSWORD_MAX } from '#contract/rules/password';
 import { SaveForm } from '../../../parts/form/SaveForm.tsx';
 import { usePick, useText } from '../../../platform/locale.ts';
 import { Button } from '../../../ui/form/Button.tsx';
 import { PasswordField } from '../../../ui/form/PasswordField.tsx';
 import { RadioCards } from '../../../ui/form/RadioCards.tsx';
-import { changePasswordText } from '../change-password-text.ts';
-import { PasswordRules, RULES_ID } from '../PasswordRules.tsx';
+import { changePasswordText } from '../password/change-password-text.ts';
+import { PasswordRules, RULES_ID } from '../password/PasswordRules.tsx';
 import { forgotText } from './forgot-text.ts';
 import { useNewPassword } from './use-new-password.ts';
 

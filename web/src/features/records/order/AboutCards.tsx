@@ -1,5 +1,5 @@
 import { Bell, CircleAlert, MessageSquare, Navigation, Phone } from 'lucide-react';
-import type { ExamOrder } from '#contract/records';
+import type { ExamOrder } from '#contract/calls/records';
 import { useCall } from '../../../api/use-call.ts';
 import { Block } from '../../../parts/page/Block.tsx';
 import { today } from '../../../platform/clock.ts';

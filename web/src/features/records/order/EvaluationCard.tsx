@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import type { ExamOrder } from '#contract/records';
+import type { ExamOrder } from '#contract/calls/records';
 import { evaluateText } from '../../../parts/evaluation/text.ts';
 import { today } from '../../../platform/clock.ts';
 import { useLocale, useText } from '../../../platform/locale.ts';

@@ -1,4 +1,4 @@
-import type { ExamOrder } from '#contract/records';
+import type { ExamOrder } from '#contract/calls/records';
 import { useShowsPrices } from '../../../parts/company/company.ts';
 import { reportText } from '../../../parts/orders/report-text.ts';
 import { today } from '../../../platform/clock.ts';

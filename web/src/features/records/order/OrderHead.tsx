@@ -1,5 +1,5 @@
 import { Copy, Printer } from 'lucide-react';
-import type { ExamOrder } from '#contract/records';
+import type { ExamOrder } from '#contract/calls/records';
 import { daysBetween } from '#contract/rules/day';
 import { personText, relationOf } from '../../../parts/people/person-text.ts';
 import { today } from '../../../platform/clock.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ExamOrder } from '#contract/records';
+import type { ExamOrder } from '#contract/calls/records';
 import { isFault } from '../../../api/faults.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EvaluateSheet } from '../../../parts/evaluation/EvaluateSheet.tsx';

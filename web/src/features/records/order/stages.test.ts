@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExamOrder } from '#contract/records';
+import type { ExamOrder } from '#contract/calls/records';
 import { stagesOf } from './stages.ts';
 
 const AT = '2026-06-03T02:12:00Z';

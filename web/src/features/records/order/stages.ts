@@ -1,4 +1,4 @@
-import type { ExamOrder } from '#contract/records';
+import type { ExamOrder } from '#contract/calls/records';
 import type { StageState } from '../../../ui/data/StageLine.tsx';
 import { ORDER_STATUS } from '#contract/values/orders';
 

@@ -1,0 +1,73 @@
+import type { Dict, Texts } from '../../../platform/locale.ts';
+
+const zh = {
+  title: '商城福利金',
+  intro: '企业发给员工、在两个商城使用的金额；同一活动编号下每人只发一次。',
+  fileName: '商城福利金',
+  state: '状态',
+  states: { all: '全部', usable: '可用', upcoming: '未开始', usedUp: '已用完', expired: '已过期' },
+  columns: {
+    person: '员工',
+    company: '企业',
+    name: '名称',
+    amount: '剩余 / 金额',
+    days: '有效期',
+    reference: '活动编号',
+    given: '发放时间',
+    state: '状态',
+  },
+  give: '发放福利金',
+  giveText: '由任务逐人发放，完成后可在任务中心查看未能发放的行。',
+  alone: (hours: string, people: string, price: string) =>
+    `您在 ${hours} 小时内为同一企业发放的卡券、积分和福利金合计超过 ${people} 人（张）或 ${price} 时，提交后须由另一位同事（管理员）复核，通过后才会发放。`,
+  company: '企业',
+  choose: '请选择',
+  nameZh: '名称（中文）',
+  nameEn: '名称（英文）',
+  amount: '每人金额（元）',
+  reference: '活动编号',
+  referenceHint: '如 2026-duanwu；同一编号下每人只发一次',
+  from: '有效期自',
+  to: '有效期至',
+  missing: '请填写完整：金额大于 0，活动编号为 2 至 40 个字母、数字或连字符',
+  checked: (people: number, errors: number) => `可发放 ${people} 人，${errors} 行有问题`,
+  started: '任务已开始',
+  toTask: '查看任务',
+};
+
+const en: Dict<typeof zh> = {
+  title: 'Mall gifts',
+  intro: 'Money of a company’s for the malls. Under one reference everybody is given it once.',
+  fileName: 'mall-gifts',
+  state: 'State',
+  states: { all: 'All', usable: 'Usable', upcoming: 'Not begun', usedUp: 'Used up', expired: 'Expired' },
+  columns: {
+    person: 'Person',
+    company: 'Company',
+    name: 'Name',
+    amount: 'Left / given',
+    days: 'Days',
+    reference: 'Reference',
+    given: 'Given',
+    state: 'State',
+  },
+  give: 'Give gifts',
+  giveText: 'A task gives them one by one. Rows that could not be used are listed in Tasks. ',
+  alone: (hours, people, price) =>
+    `More than ${people} cards, grants and gifts, or more than ${price}, that you issue to one company within ${hours} hours take a second person: it is given once an administrator approves.`,
+  company: 'Company',
+  choose: 'Choose one',
+  nameZh: 'Name in Chinese',
+  nameEn: 'Name in English',
+  amount: 'Amount for each (yuan)',
+  reference: 'Reference',
+  referenceHint: 'Such as 2026-summer; under one reference everybody is given it once',
+  from: 'Valid from',
+  to: 'Valid until',
+  missing: 'Please fill in everything: an amount above 0, a reference of 2 to 40 letters, digits or hyphens',
+  checked: (people, errors) => `${people} people would get it, ${errors} rows cannot be used`,
+  started: 'The task has begun',
+  toTask: 'View task',
+};
+
+export const giftsText: Texts<typeof zh> = { zh, en };

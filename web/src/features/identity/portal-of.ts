@@ -1,6 +1,0 @@
-import type { CompanyFace } from '#contract/company';
-import { outsideTarget } from '#contract/rules/outside';
-
-/** The company's own portal, where people of single sign-on begin again; nowhere else than at its own hosts. */
-export const portalOf = (face: CompanyFace | null): string | undefined =>
-  outsideTarget(face?.login.portal?.url, face?.outsideHosts);
