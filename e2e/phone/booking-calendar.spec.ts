@@ -15,7 +15,7 @@ for (const [how, isStreamed] of [
     const me = await callerOf(request, 'deqin6', account);
     const begun = await beginBooking(request, me);
     const month = isStreamed ? '2026-07' : '2026-08';
-    const seat = (await lastSeat(request, me, begun, month, { backwards: language === 'en' })) as Seat;
+    const seat = (await lastSeat(request, me, begun, month, { backwards: language === 'en', lastOfDay: true })) as Seat;
     const other = await callerOf(request, 'plain', guest('plain'));
     const theirs = await beginBooking(request, other, { cityId: begun.cityId });
     if (!isStreamed) await page.route('**/examApi/SeatEvents*', (route) => route.abort());

@@ -1,6 +1,5 @@
 import { call, callerOf } from '../support/booking.ts';
 import { dismiss, failOnce } from '../support/failing.ts';
-import { CLAIMANT } from '../support/guests.ts';
 import { pressAgain } from '../support/press.ts';
 import { endSessions, signInOnTheWay } from '../support/sign-in-on-the-way.ts';
 import { expect, test } from '../support/test.ts';
@@ -109,24 +108,6 @@ test('address and remarks of an order stay through a sign-in', async ({ page, t,
   await page.goto(`web/mall/product_confirm/${sleepTest}`);
   await expect(to).toContainText('程晨');
   await expect(remarks).toHaveValue('');
-});
-
-test('the first step of a claim, through a sign-in', async ({ page, t, language, enter }) => {
-  const { company, login: account } = CLAIMANT;
-  await enter({ company, account, at: 'web/reimbursement_add/new' });
-  const hospital = page.getByLabel(t('医院', 'Hospital'), { exact: true });
-  const day = page.getByLabel(t('体检日期', 'Date of check-up'));
-  const amount = page.getByLabel(t('发票金额', 'Amount on the invoice'));
-  await hospital.fill('富蕴县中医院');
-  await day.fill('2026-06-01');
-  await amount.fill('702');
-  // this session alone: another journey may be this person, too
-  await page.context().clearCookies();
-  const submit = page.getByRole('button', { name: t('下一步：收款与材料', 'Next: account and papers') });
-  await signInOnTheWay(page, { language, company, account, submit });
-  await expect(hospital).toHaveValue('富蕴县中医院');
-  await expect(day).toHaveValue('2026-06-01');
-  await expect(amount).toHaveValue('702');
 });
 
 test('a new address, through a sign-in', async ({ page, t, language, enter, request, guest }) => {

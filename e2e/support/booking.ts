@@ -100,6 +100,8 @@ interface Search {
   start?: string;
   /** From the end of the month, so that the two languages do not meet on one seat. */
   backwards?: boolean;
+  /** No other seat of that day is left. */
+  lastOfDay?: boolean;
 }
 
 /** Segments that have one seat left for this person's company, in the order of the calendar, as far as one looks. */
@@ -125,6 +127,7 @@ export async function* lastSeats(
     const { bookInfo } = await ask<{ bookInfo: { days: { day: string; left: number }[] } }>('BookInfo', at);
     for (const { day, left: leftThatDay } of inOrder(bookInfo.days)) {
       if (leftThatDay === 0 || day !== (search.day ?? day)) continue;
+      if (search.lastOfDay && leftThatDay > 1) continue;
       const { WorkingSegments } = await ask<{ WorkingSegments: Segment[] }>('GetWorkingSegment', {
         ...at,
         companyId: who.companyId,

@@ -47,7 +47,7 @@ const planted: [law: string, breaking: Source, found: string][] = [
   ['every arrow points down', file('console/b.ts', '../app/routes.ts'), 'web/src/console/b.ts → web/src/app/routes.ts'],
   [
     'web/src/ui knows no router, no queries and no product',
-    file('ui/Product.tsx', '#contract/people'),
+    file('ui/Product.tsx', '#contract/calls/people'),
     'web/src/ui/Product.tsx → contract/src/calls/people.ts',
   ],
   [

@@ -61,9 +61,15 @@ export function ChangeUntil({ until, changeable }: ChangeUntilProps) {
   return (
     <p className="flex gap-2.5 rounded-control border border-line bg-n-25 p-3 text-c text-ink-2">
       <CalendarClock aria-hidden="true" size={20} strokeWidth={1.75} />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {(changeable ? words.notice : words.noticeFixed)(noticeDays, day)}
-        {hotline ? <a href={telHref(hotline)}>{words.noticeCall(hotline)}</a> : words.noticeService}
+        {hotline ? (
+          <a href={telHref(hotline)} className="whitespace-normal">
+            {words.noticeCall(hotline)}
+          </a>
+        ) : (
+          words.noticeService
+        )}
         {provisional && ` ${words.provisional}`}
       </span>
     </p>
