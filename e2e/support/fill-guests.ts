@@ -12,7 +12,7 @@ import { demoWorld } from '../../demo/world.ts';
 import { readEnv } from '../../server/src/env.ts';
 import { makeBoughtCard } from '../../server/src/modules/cards/index.ts';
 import { hashPassword } from '../../server/src/modules/identity/index.ts';
-import { inHouse, insertOperator, setSecondFactor } from '../../server/src/modules/operators/index.ts';
+import { inPlatform, insertOperator, setSecondFactor } from '../../server/src/modules/operators/index.ts';
 import { openPortal } from '../../server/src/portal.ts';
 import { grantPoints } from '../../server/src/modules/points/index.ts';
 import { makeExamined, makeReport } from '../../server/test/reports.ts';
@@ -97,7 +97,7 @@ await running.stop();
 /** Operators beside the demo's own, ready to sign in as those are. */
 async function fillDesks(): Promise<void> {
   const hash = await hashPassword(DEMO_OPERATOR_PASSWORD);
-  await inHouse(running, async (ctx) => {
+  await inPlatform(running, async (ctx) => {
     for (const { login, role, name } of demoOperators) {
       if (login !== role) continue;
       for (let number = 1; number <= OPERATORS; number++) {

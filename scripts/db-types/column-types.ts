@@ -191,8 +191,8 @@ const byTable: Record<string, Record<string, string>> = {
   holiday_year: {
     source: "'package' | 'operator'",
   },
-  house_key: {
-    purpose: "'house' | 'audit' | 'anonymous'",
+  platform_key: {
+    purpose: "'platform' | 'audit' | 'anonymous'",
   },
   hr_roster: {
     existing: "'update' | 'leave'",

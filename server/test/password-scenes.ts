@@ -4,7 +4,7 @@ import type { Ctx } from '../src/ctx.ts';
 import { atDoor, transact } from '../src/db/transact.ts';
 import { issueCaptcha } from '../src/modules/identity/captcha/captcha.ts';
 import { tokenHash } from '../src/modules/identity/index.ts';
-import { codeHash, codeToken, inHouse, phoneBucket } from '../src/modules/password-reset/codes.ts';
+import { codeHash, codeToken, inPlatform, phoneBucket } from '../src/modules/password-reset/codes.ts';
 import { MINUTE } from './clock.ts';
 import type { TestPortal } from './portal.ts';
 import { solve } from './work.ts';
@@ -66,7 +66,7 @@ async function putCode(stage: TestPortal): Promise<void> {
     expires_at: new Date(clock.now().getTime() + 5 * MINUTE),
     to_send: null,
   };
-  await inHouse({ portal }, ({ db }) =>
+  await inPlatform({ portal }, ({ db }) =>
     db
       .insertInto('reset_code')
       .values({ bucket: phoneBucket(portal, RESET_PHONE), ...fresh })

@@ -5,7 +5,7 @@ import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../../demo/operators.ts';
 import { DEMO_PASSWORD } from '../../demo/password.ts';
 import { companyIds } from '../src/jobs/repeat.ts';
 import { hashPassword } from '../src/modules/identity/index.ts';
-import { inHouse } from '../src/modules/operators/index.ts';
+import { inPlatform } from '../src/modules/operators/index.ts';
 
 /** The least argon2 takes; a stored hash says itself how much work it is to check. */
 const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -23,7 +23,7 @@ async function keep(portal: Portal, hashed: (password: string) => Promise<string
       db.updateTable('account').set({ password_hash: people }).where('password_hash', '<>', '').execute(),
     );
   const names = demoOperators.map(({ login }) => login);
-  await inHouse({ portal }, ({ db }) =>
+  await inPlatform({ portal }, ({ db }) =>
     db.updateTable('operator').set({ password_hash: operators }).where('login_name', 'in', names).execute(),
   );
 }

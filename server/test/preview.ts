@@ -3,7 +3,7 @@ import type { Payload, Reply } from '#contract/call';
 import type { OperatorRole } from '#contract/values/operator-roles';
 import type { OpsRegistry } from '#contract/ops/registry';
 import type { CallName, Registry } from '#contract/registry';
-import { HOUSE, transact } from '../src/db/transact.ts';
+import { PLATFORM_ID, transact } from '../src/db/transact.ts';
 import { tokenHash } from '../src/modules/identity/index.ts';
 import { dataOf } from './answers.ts';
 import { cookieOf } from './operators.ts';
@@ -39,7 +39,7 @@ export async function look(portal: TestPortal, change: Partial<Wish> = {}): Prom
 /** The earlier events entering needs, so that its sample is answered. */
 export async function setPreviewScene({ portal, clock }: TestPortal, call: CallName): Promise<void> {
   if (call !== 'EnterPreview') return;
-  await transact({ portal, company: { companyId: HOUSE } }, async ({ db }) => {
+  await transact({ portal, company: { companyId: PLATFORM_ID } }, async ({ db }) => {
     await db.deleteFrom('preview').where('ticket_hash', '=', tokenHash(LOOP_TICKET)).execute();
     const { operator_id } = await db.selectFrom('operator').select('operator_id').executeTakeFirstOrThrow();
     await db

@@ -6,7 +6,7 @@ import { companyIds } from '../jobs/repeat.ts';
 import { checkChains, lastCheck, nothingChecked, recordAudit } from '../modules/audit/index.ts';
 import { endEverySession } from '../modules/identity/index.ts';
 import { brokenInvariants } from '../modules/ledger/index.ts';
-import { endEveryOperatorSession, inHouse } from '../modules/operators/index.ts';
+import { endEveryOperatorSession, inPlatform } from '../modules/operators/index.ts';
 
 export interface Looked {
   said: string[];
@@ -22,7 +22,7 @@ export async function afterRestore(portal: Portal, log: Log): Promise<Looked> {
   const epoch = await portal.database.asOwner(({ pool }) => raiseEpoch(pool, since, portal.clock()));
   // guard: a restore ends every session
   await endSessions(portal);
-  await inHouse({ portal }, (ctx) =>
+  await inPlatform({ portal }, (ctx) =>
     recordAudit(ctx, {
       actor: { kind: 'command', id: 'npm run restore', role: '' },
       action: 'database.restore',
@@ -56,7 +56,7 @@ async function lastMoment(portal: Portal): Promise<Date> {
       .select((select) => select.fn.max('created_at').as('at'))
       .executeTakeFirst(),
   );
-  const check = await inHouse({ portal }, ({ db }) => lastCheck(db));
+  const check = await inPlatform({ portal }, ({ db }) => lastCheck(db));
   const known = [order?.at, check?.checked_at].flatMap((at) => (at ? [at.getTime()] : []));
   return known.length > 0 ? new Date(Math.max(...known)) : portal.clock();
 }
@@ -64,5 +64,5 @@ async function lastMoment(portal: Portal): Promise<Date> {
 /** One that was ended after the backup, by a sign-out or a new password, would be alive again. */
 async function endSessions(portal: Portal): Promise<void> {
   for (const companyId of await companyIds(portal)) await transact({ portal, company: { companyId } }, endEverySession);
-  await inHouse({ portal }, endEveryOperatorSession);
+  await inPlatform({ portal }, endEveryOperatorSession);
 }

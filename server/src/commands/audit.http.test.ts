@@ -6,7 +6,7 @@ import { barePortal } from '../../test/bare-portal.ts';
 import { filledDatabase, spawnChild, type Filled } from '../../test/child-portal.ts';
 import { TEST_NOW } from '../../test/clock.ts';
 import { testEnv } from '../../test/env.ts';
-import { HOUSE, transact } from '../db/transact.ts';
+import { PLATFORM_ID, transact } from '../db/transact.ts';
 import { recordAudit } from '../modules/audit/index.ts';
 
 /** A company after all others, so that what the demo world has written down stands before it. */
@@ -20,7 +20,7 @@ describe('npm run audit', () => {
     filled = await filledDatabase();
     const database = await filled.open();
     const portal = await barePortal(testEnv(), database, () => TEST_NOW);
-    for (const companyId of [HOUSE, LAST, LAST, LAST])
+    for (const companyId of [PLATFORM_ID, LAST, LAST, LAST])
       await transact({ portal, company: { companyId } }, (ctx) =>
         recordAudit(ctx, {
           actor: { kind: 'operator', id: '7', role: 'admin' },

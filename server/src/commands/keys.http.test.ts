@@ -30,7 +30,7 @@ describe.runIf(inject('engine').kind === 'postgres')('npm run keys', () => {
     expect(wrapped.out).toMatch(/^\d\d keys are wrapped by the new master key/);
     const { out } = await run(['status'], { MASTER_KEY: next });
     expect(out).toMatch(/^company 100\tkeys 1, 2\tin use [12]\twaiting, 0 done; waiting, 0 done$/m);
-    expect(out).toMatch(/^house\tkeys 1\tin use 1$/m);
+    expect(out).toMatch(/^platform\tkeys 1\tin use 1$/m);
   });
 
   it('says how it is called', TIMEOUT, async () => {

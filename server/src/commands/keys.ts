@@ -1,5 +1,5 @@
 import type { Portal } from '../ctx.ts';
-import { atDoor, HOUSE } from '../db/transact.ts';
+import { atDoor, PLATFORM_ID } from '../db/transact.ts';
 import { StartupError } from '../fault.ts';
 import { keyStatus, retireKeys, rotateCompanyKey, rotateMasterKey } from '../modules/keys/index.ts';
 import { atPortal, type Work } from './at-portal.ts';
@@ -7,7 +7,7 @@ import { atPortal, type Work } from './at-portal.ts';
 const USAGE = [
   'npm run keys -- status',
   'npm run keys -- rotate-company CODE, later retire-company CODE',
-  'npm run keys -- rotate-house, later retire-house (what the operators’ accounts are sealed by)',
+  'npm run keys -- rotate-platform, later retire-platform (what the operators’ accounts are sealed by)',
   'npm run keys -- rotate-master',
 ].join('\n');
 
@@ -20,8 +20,8 @@ function workOf([command, code, ...more]: string[]): Work {
         'retire-company': async (portal) => retire(portal, await companyOf(portal, code)),
       }
     : {
-        'rotate-house': (portal) => rotate(portal, HOUSE, 'house'),
-        'retire-house': (portal) => retire(portal, HOUSE),
+        'rotate-platform': (portal) => rotate(portal, PLATFORM_ID, 'platform'),
+        'retire-platform': (portal) => retire(portal, PLATFORM_ID),
         'rotate-master': rotateMaster,
         status,
       };
@@ -66,7 +66,7 @@ async function status(portal: Portal): Promise<string[]> {
     const going = open.map(({ state, done }) => `${state}, ${done} done`).join('; ');
     const work = going || (keyNos.length > 1 ? 'all is sealed by it: retire the others' : '');
     return [
-      companyId === HOUSE ? 'house' : `company ${companyId}`,
+      companyId === PLATFORM_ID ? 'platform' : `company ${companyId}`,
       `keys ${keyNos.join(', ')}`,
       `in use ${inUse}`,
       work,

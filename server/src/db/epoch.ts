@@ -4,7 +4,7 @@ import type pg from 'pg';
 const LEAST_STEP = 1_000_000;
 const PER_SECOND = 100;
 
-/** Counters whose numbers leave the house, or are written down outside of it. */
+/** Counters whose numbers leave the platform, or are written down outside of it. */
 export const MOVED: readonly string[] = [
   'order_number',
   'mall_order_number',

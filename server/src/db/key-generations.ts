@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { MasterKeys, Wrapping } from './master-key.ts';
 import { derive, type DataKey, type SealContext } from './seal.ts';
-import { HOUSE, type Tenant } from './transact.ts';
+import { PLATFORM_ID, type Tenant } from './transact.ts';
 import type { InTx } from './tx.ts';
 
 /** A key and what its indexes are made with: the index keys of all generations up to its own. */
@@ -17,7 +17,7 @@ export interface Generations {
 }
 
 type Here = InTx<Tenant>;
-export type HousePurpose = 'house' | 'audit' | 'anonymous';
+export type PlatformPurpose = 'platform' | 'audit' | 'anonymous';
 
 export const FIRST_KEY = 1;
 /** The number is one byte of every sealed value. */
@@ -32,7 +32,7 @@ interface KeyRow {
   in_use: boolean;
 }
 
-const isHouse = ({ company }: Here): boolean => company.companyId === HOUSE;
+const isPlatform = ({ company }: Here): boolean => company.companyId === PLATFORM_ID;
 const IN_USE = sql<boolean>`used_from <= clock_timestamp()`;
 
 /**
@@ -52,11 +52,11 @@ export async function loadGenerations(
 }
 
 const keyRows = (ctx: Here): Promise<KeyRow[]> =>
-  isHouse(ctx)
+  isPlatform(ctx)
     ? ctx.db
-        .selectFrom('house_key')
+        .selectFrom('platform_key')
         .select(['key_no', 'wrapped', IN_USE.as('in_use')])
-        .where('purpose', '=', 'house')
+        .where('purpose', '=', 'platform')
         .orderBy('key_no')
         .execute()
     : ctx.db
@@ -78,7 +78,7 @@ const parts = (hex: string): Buffer[] =>
   );
 
 const contextOf = (ctx: Here, keyNo: number): SealContext =>
-  isHouse(ctx) ? houseContext('house', keyNo) : companyContext(ctx.company.companyId, keyNo);
+  isPlatform(ctx) ? platformContext('platform', keyNo) : companyContext(ctx.company.companyId, keyNo);
 
 export const companyContext = (companyId: number, keyNo: number): SealContext => ({
   companyId,
@@ -87,16 +87,16 @@ export const companyContext = (companyId: number, keyNo: number): SealContext =>
   row: String(keyNo),
 });
 
-export const houseContext = (purpose: HousePurpose, keyNo: number): SealContext => ({
-  companyId: HOUSE,
-  table: 'house_key',
+export const platformContext = (purpose: PlatformPurpose, keyNo: number): SealContext => ({
+  companyId: PLATFORM_ID,
+  table: 'platform_key',
   column: 'wrapped',
   row: `${purpose}|${keyNo}`,
 });
 
-/** The first key of a company is made up; the house's is what it was before keys of the house were stored. */
+/** The first key of a company is made up; the platform's is what it was before keys of the platform were stored. */
 export async function makeFirst(ctx: Here, masters: MasterKeys): Promise<Generations> {
-  const bytes = isHouse(ctx) ? derive(masters.bytes, 'house') : randomBytes(32);
+  const bytes = isPlatform(ctx) ? derive(masters.bytes, 'platform') : randomBytes(32);
   await insertKey(ctx, masters, { keyNo: FIRST_KEY, bytes, before: [], leadMs: undefined });
   const stored = await loadGenerations(ctx, masters);
   if (!stored) throw new Error('The key of a company was there and is gone');
@@ -130,8 +130,8 @@ async function insertKey(ctx: Here, masters: MasterKeys, { keyNo, bytes, before,
       used_from: sql<Date>`clock_timestamp() + make_interval(secs => ${leadMs / 1_000}::float8)`,
     }),
   };
-  const inserted = isHouse(ctx)
-    ? ctx.db.insertInto('house_key').values({ purpose: 'house', ...values })
+  const inserted = isPlatform(ctx)
+    ? ctx.db.insertInto('platform_key').values({ purpose: 'platform', ...values })
     : ctx.db.insertInto('company_key').values({ company_id: ctx.company.companyId, ...values });
   await inserted.onConflict((conflict) => conflict.doNothing()).execute();
 }

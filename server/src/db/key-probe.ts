@@ -1,10 +1,10 @@
 import type { Env } from '../env.ts';
 import { StartupError } from '../fault.ts';
-import { storedHouseKeys } from './house-keys.ts';
+import { storedPlatformKeys } from './platform-keys.ts';
 import { openKeyring, type Keyring } from './keyring.ts';
 import { masterKeyOf, masterKeyPath, masterKeys } from './master-key.ts';
 import type { Database } from './open.ts';
-import { atDoor, HOUSE, transact } from './transact.ts';
+import { atDoor, PLATFORM_ID, transact } from './transact.ts';
 
 const PROBE_NO = 1;
 const SEAL_CONTEXT = { table: 'key_probe', column: 'sealed', row: String(PROBE_NO) };
@@ -20,7 +20,7 @@ export async function openKeyringOf(env: Env, database: Database): Promise<Keyri
     // a database from before there were probes has keys to try
     if (keyedCompany !== undefined) await inCompany(database, keyedCompany, (ctx) => tried.companyKey(ctx));
     await assertOpens(tried, database, probe ?? (await storeProbe(tried, database)));
-    return openKeyring(masters, await inCompany(database, HOUSE, (ctx) => storedHouseKeys(ctx, masters)));
+    return openKeyring(masters, await inCompany(database, PLATFORM_ID, (ctx) => storedPlatformKeys(ctx, masters)));
   } catch (error) {
     if (/* guard: a wrong key is noticed at start → true */ !isSealedOtherwise(error)) throw error;
     const key = env.masterKey ? 'This MASTER_KEY' : `The key in ${masterKeyPath(env)}`;
@@ -39,14 +39,14 @@ interface Own {
 }
 
 const storedProbe = (database: Database): Promise<Buffer | undefined> =>
-  inCompany(database, HOUSE, async ({ db }) => {
+  inCompany(database, PLATFORM_ID, async ({ db }) => {
     const row = await db.selectFrom('key_probe').select('sealed').where('probe_no', '=', PROBE_NO).executeTakeFirst();
     return row?.sealed;
   });
 
 /** Answers with the stored probe: of two nodes that start together, one was first. */
 async function storeProbe(keyring: Keyring, database: Database): Promise<Buffer> {
-  const fresh = await inCompany(database, HOUSE, async (ctx) => {
+  const fresh = await inCompany(database, PLATFORM_ID, async (ctx) => {
     const sealed = (await keyring.companyKey(ctx)).seal(SEAL_CONTEXT, TEXT);
     const values = { probe_no: PROBE_NO, sealed };
     await ctx.db
@@ -60,7 +60,7 @@ async function storeProbe(keyring: Keyring, database: Database): Promise<Buffer>
 }
 
 const assertOpens = (keyring: Keyring, database: Database, probe: Buffer): Promise<string> =>
-  inCompany(database, HOUSE, async (ctx) => (await keyring.companyKey(ctx)).unseal(SEAL_CONTEXT, probe));
+  inCompany(database, PLATFORM_ID, async (ctx) => (await keyring.companyKey(ctx)).unseal(SEAL_CONTEXT, probe));
 
 async function companyWithKey(database: Database): Promise<number | undefined> {
   const codes = await atDoor(database, (db) =>

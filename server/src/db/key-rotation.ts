@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { companyContext, houseContext, MASTER_LOCK } from './key-generations.ts';
+import { companyContext, platformContext, MASTER_LOCK } from './key-generations.ts';
 import type { MasterKeys, Wrapping } from './master-key.ts';
-import { HOUSE, type Tenant } from './transact.ts';
+import { PLATFORM_ID, type Tenant } from './transact.ts';
 import type { InTx } from './tx.ts';
 
 type Here = InTx<Tenant>;
-const isHouse = ({ company }: Here): boolean => company.companyId === HOUSE;
+const isPlatform = ({ company }: Here): boolean => company.companyId === PLATFORM_ID;
 
 /** From now on this master key wraps new keys. Waits for makers of keys under way. */
 export async function markMaster({ db }: Here, { mark }: Wrapping): Promise<void> {
@@ -19,7 +19,7 @@ export async function markMaster({ db }: Here, { mark }: Wrapping): Promise<void
 
 /** Answers with how many were not wrapped by it yet. */
 export const rewrapKeys = (ctx: Here, masters: MasterKeys, to: Wrapping): Promise<number> =>
-  isHouse(ctx) ? rewrapHouse(ctx, masters, to) : rewrapCompany(ctx, masters, to);
+  isPlatform(ctx) ? rewrapPlatform(ctx, masters, to) : rewrapCompany(ctx, masters, to);
 
 async function rewrapCompany({ db, company }: Here, masters: MasterKeys, to: Wrapping): Promise<number> {
   let changed = 0;
@@ -41,13 +41,13 @@ async function rewrapCompany({ db, company }: Here, masters: MasterKeys, to: Wra
   return changed;
 }
 
-async function rewrapHouse({ db }: Here, masters: MasterKeys, to: Wrapping): Promise<number> {
+async function rewrapPlatform({ db }: Here, masters: MasterKeys, to: Wrapping): Promise<number> {
   let changed = 0;
-  for (const { purpose, key_no, wrapped } of await db.selectFrom('house_key').selectAll().execute()) {
-    const again = rewrapped(masters, to, houseContext(purpose, key_no), wrapped);
+  for (const { purpose, key_no, wrapped } of await db.selectFrom('platform_key').selectAll().execute()) {
+    const again = rewrapped(masters, to, platformContext(purpose, key_no), wrapped);
     if (!again) continue;
     await db
-      .updateTable('house_key')
+      .updateTable('platform_key')
       .set({ wrapped: again })
       .where('purpose', '=', purpose)
       .where('key_no', '=', key_no)
@@ -75,11 +75,11 @@ function rewrapped(
 /** Whether the newest key has been in use for so long, by the database's clock. */
 export async function isSettled(ctx: Here, keyNo: number, settleMs: number): Promise<boolean> {
   const longAgo = sql<boolean>`used_from <= clock_timestamp() - make_interval(secs => ${settleMs / 1_000}::float8)`;
-  const row = isHouse(ctx)
+  const row = isPlatform(ctx)
     ? await ctx.db
-        .selectFrom('house_key')
+        .selectFrom('platform_key')
         .select(longAgo.as('settled'))
-        .where('purpose', '=', 'house')
+        .where('purpose', '=', 'platform')
         .where('key_no', '=', keyNo)
         .executeTakeFirst()
     : await ctx.db
@@ -92,8 +92,8 @@ export async function isSettled(ctx: Here, keyNo: number, settleMs: number): Pro
 }
 
 export const dropGenerationsBefore = (ctx: Here, keyNo: number): Promise<unknown> =>
-  isHouse(ctx)
-    ? ctx.db.deleteFrom('house_key').where('purpose', '=', 'house').where('key_no', '<', keyNo).execute()
+  isPlatform(ctx)
+    ? ctx.db.deleteFrom('platform_key').where('purpose', '=', 'platform').where('key_no', '<', keyNo).execute()
     : ctx.db
         .deleteFrom('company_key')
         .where('company_id', '=', ctx.company.companyId)

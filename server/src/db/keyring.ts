@@ -66,19 +66,19 @@ interface Ring extends Generations {
 }
 
 /** The hashes under keys of the platform; where they were never stored, they are derived from the master key. */
-export interface HouseKeys {
+export interface PlatformKeys {
   anonymous: Buffer;
   audit: Buffer;
 }
 
-export const derivedHouseKeys = (masterKey: Buffer): HouseKeys => ({
+export const derivedPlatformKeys = (masterKey: Buffer): PlatformKeys => ({
   anonymous: derive(masterKey, 'anonymous'),
   audit: derive(masterKey, 'audit'),
 });
 
-export function openKeyring(given: Buffer | MasterKeys, houseKeys?: HouseKeys): Keyring {
+export function openKeyring(given: Buffer | MasterKeys, platformKeys?: PlatformKeys): Keyring {
   const masters = Buffer.isBuffer(given) ? masterKeys(given) : given;
-  const { anonymous, audit } = houseKeys ?? derivedHouseKeys(masters.bytes);
+  const { anonymous, audit } = platformKeys ?? derivedPlatformKeys(masters.bytes);
   const rings = new LRUCache<number, { ring: Ring; key: CompanyKey }>({ max: MOST_CACHED });
   /** Transactions that made a key: until they have committed it is theirs alone, and may never be others'. */
   const makers = new WeakSet<Tx>();

@@ -7,7 +7,7 @@ import { derive, seal, unseal, type DataKey, type SealContext } from './seal.ts'
 
 /** The keys that wrap: the master key, and during its rotation the one that comes after it. */
 export interface MasterKeys {
-  /** The one that came with MASTER_KEY, from which the first keys of the house are derived. */
+  /** The one that came with MASTER_KEY, from which the first keys of the platform are derived. */
   bytes: Buffer;
   /** Says which of ours a mark in the database means; undefined: none of them. */
   marked(mark: Buffer): Wrapping | undefined;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 
-/** Ids that leave the house; their counters start again where a restored backup left them. */
+/** Ids that leave the platform; their counters start again where a restored backup left them. */
 const RANDOM_DIGITS = {
   order_number: 4,
   mall_order_number: 4,
@@ -19,7 +19,7 @@ export type Counter = keyof typeof RANDOM_DIGITS;
  */
 export function nextId(counter: Counter): RawBuilder<number> {
   const room = 10 ** RANDOM_DIGITS[counter];
-  return sql<number>`nextval(${sql.lit(counter)}) * ${sql.lit(room)} + ${/* guard: ids that leave the house never come again → 0 */ randomInt(room)}::bigint`;
+  return sql<number>`nextval(${sql.lit(counter)}) * ${sql.lit(room)} + ${/* guard: ids that leave the platform never come again → 0 */ randomInt(room)}::bigint`;
 }
 
 /** So many that a number is not met twice, and still within what WeChat takes with company and counter in front. */

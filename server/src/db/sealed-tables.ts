@@ -10,8 +10,8 @@ export interface SealedTable {
   sealed: readonly string[];
   /** HMACs by which rows are found (`CompanyKey.index`); a column may hold several. */
   indexes: readonly string[];
-  /** True: of no company, seen by the house alone. */
-  isHouse: boolean;
+  /** True: of no company, seen by the platform alone. */
+  isPlatform: boolean;
   rowOf(row: Record<string, unknown>): string;
 }
 
@@ -22,15 +22,15 @@ interface Spec<T extends keyof Schema> {
   key: readonly ColumnOf<T>[];
   sealed?: readonly ColumnOf<T>[];
   indexes?: readonly ColumnOf<T>[];
-  isHouse?: boolean;
+  isPlatform?: boolean;
   /** Where it is not the key. */
   sealedFor?: readonly ColumnOf<T>[];
 }
 
 export function sealedTable<T extends keyof Schema>(spec: Spec<T>): SealedTable {
-  const { table, key, sealed = [], indexes = [], isHouse = false, sealedFor = key } = spec;
+  const { table, key, sealed = [], indexes = [], isPlatform = false, sealedFor = key } = spec;
   const rowOf = (row: Record<string, unknown>): string => sealedFor.map((column) => textOf(row[column])).join('|');
-  return { table, key, sealedFor, sealed, indexes, isHouse, rowOf };
+  return { table, key, sealedFor, sealed, indexes, isPlatform, rowOf };
 }
 
 const textOf = (value: unknown): string => (Buffer.isBuffer(value) ? value.toString('hex') : String(value));

@@ -759,9 +759,9 @@ export interface HolidayYear {
   year: number;
 }
 
-export interface HouseKey {
+export interface PlatformKey {
   key_no: number;
-  purpose: 'house' | 'audit' | 'anonymous';
+  purpose: 'platform' | 'audit' | 'anonymous';
   used_from: Generated<Date>;
   wrapped: Buffer;
 }
@@ -1811,7 +1811,7 @@ export interface Schema {
   held_service: HeldService;
   holiday: Holiday;
   holiday_year: HolidayYear;
-  house_key: HouseKey;
+  platform_key: PlatformKey;
   hr_reminder: HrReminder;
   hr_reminder_day: HrReminderDay;
   hr_roster: HrRoster;

@@ -7,7 +7,7 @@ import { previewBegun } from '../../test/preview.ts';
 import { tableNames } from '../../test/rows.ts';
 import type { Tx } from '../ctx.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../../demo/operators.ts';
-import { asConsole, asSupply, atDoor, HOUSE } from './transact.ts';
+import { asConsole, asSupply, atDoor, PLATFORM_ID } from './transact.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -23,24 +23,24 @@ const NOT_BY_COMPANY: Record<string, string> = {
 const NO_COMPANY: Record<string, string> = {
   migration: 'about the database itself',
   epoch: 'likewise',
-  key_probe: 'about the database itself; only the house sees it',
-  house_key: 'likewise',
-  master_key: 'about the database itself; only the house writes it',
+  key_probe: 'about the database itself; only the platform sees it',
+  platform_key: 'likewise',
+  master_key: 'about the database itself; only the platform writes it',
   login_try: 'counted before anybody is known; buckets are HMACs',
   captcha: 'a riddle for somebody unknown',
   captcha_pass: 'that such a riddle was solved for a phone; buckets are HMACs',
-  reset_code: 'for whoever has a phone, which is not known yet; only the house sees it',
+  reset_code: 'for whoever has a phone, which is not known yet; only the platform sees it',
   spent_work: 'work somebody unknown has done',
   sms_quota: 'a phone has one quota whichever company asks; buckets are HMACs',
   bill_day: 'a provider has one bill for all companies; only the audit sees it',
   bill_line: 'likewise',
   bill_difference: 'likewise',
   ledger_watch: 'how far the audit of all companies is; only the audit sees it',
-  operator: 'works for all companies and belongs to none; only the house sees it',
+  operator: 'works for all companies and belongs to none; only the platform sees it',
   operator_session: 'likewise',
   operator_ticket: 'likewise',
   operator_recovery: 'likewise',
-  preview: 'an operator’s; whose portal it is of is a column, and only the house sees it',
+  preview: 'an operator’s; whose portal it is of is a column, and only the platform sees it',
   state_move: 'which state may follow which, for everybody',
   ...Object.fromEntries(
     [
@@ -383,7 +383,7 @@ describe('operators', () => {
     for (const table of TABLES) {
       const rows = (companyId: number) =>
         inCompany(portal, companyId, async (db) => (await db.selectFrom(table).select('operator_id').execute()).length);
-      expect(await rows(HOUSE), table).toBeGreaterThan(0);
+      expect(await rows(PLATFORM_ID), table).toBeGreaterThan(0);
       expect(await rows(100), table).toBe(0);
       const removed = await inCompany(portal, 100, (db) => db.deleteFrom(table).executeTakeFirst());
       expect(removed.numDeletedRows, table).toBe(0n);

@@ -16,7 +16,7 @@ const MOST_TRIES = 4;
 const IDLE_MS = 10_000;
 
 /** The id of data that belongs to no client company, protected as a company's rows are; no company has it. */
-export const HOUSE = 0;
+export const PLATFORM_ID = 0;
 
 /** The least a context must hold to reach its company's rows. */
 export interface Tenant {
@@ -92,7 +92,7 @@ export function asSupply<T>(database: Database, work: (db: Tx) => Promise<T>): P
 }
 
 /**
- * Writes what all companies share within a transaction of a company's or the house's, so that it is there together with its
+ * Writes what all companies share within a transaction of a company's or the platform's, so that it is there together with its
  * audit or not at all. What fails inside ends the whole transaction, and the role with it.
  */
 export async function alsoSupply<T>({ db }: InTx<Tenant>, work: (db: Tx) => Promise<T>): Promise<T> {
@@ -111,12 +111,12 @@ export async function alsoCompany<C extends InTx<Tenant>, T>(
   companyId: number,
   work: (ctx: C & { company: { companyId: number } }) => Promise<T>,
 ): Promise<T> {
-  // guard: setup: only the house enters another company
-  if (ctx.company.companyId !== HOUSE) throw new Error('Only the house enters another company');
+  // guard: setup: only the platform enters another company
+  if (ctx.company.companyId !== PLATFORM_ID) throw new Error('Only the platform enters another company');
   const enter = (id: number) => sql`SELECT set_config('app.company_id', ${String(id)}, true)`.execute(ctx.db);
   await enter(companyId);
   const result = await work({ ...ctx, company: { companyId } });
-  await enter(HOUSE);
+  await enter(PLATFORM_ID);
   return result;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Portal, Trail } from '../ctx.ts';
-import { HOUSE } from '../db/transact.ts';
+import { PLATFORM_ID } from '../db/transact.ts';
 import type { FaultName } from '#contract/faults';
 import { addressOf, type Asking } from './client.ts';
 
@@ -62,7 +62,7 @@ export function createAccessLog({ env, watch, clock }: Portal): RecordAnswer {
     /* guard: address as a mark → addressOf(request, env) */ marks.address(addressOf(request, env));
 
   function note(action: string, answered: Answered): void {
-    const { companyId = HOUSE, account = '', personGuid = null, call = '', id: requestId } = answered;
+    const { companyId = PLATFORM_ID, account = '', personGuid = null, call = '', id: requestId } = answered;
     const actor = answered.actor ?? 'anonymous';
     const address = addressMark(answered.request);
     events.refused({ companyId, action, actor, account, personGuid, address, call, requestId, at: clock() });

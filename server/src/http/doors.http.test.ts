@@ -10,7 +10,7 @@ import { startPortal, type Answer, type TestPortal } from '../../test/portal.ts'
 import { envelopes } from '#contract/wire';
 import type { OperatorCtx } from '../ctx.ts';
 import { commitOnce } from '../db/once.ts';
-import { HOUSE, transact } from '../db/transact.ts';
+import { PLATFORM_ID, transact } from '../db/transact.ts';
 import { Fault } from '../fault.ts';
 import { wiring } from '../portal.ts';
 import { createHttpServer, type HttpServer } from './server.ts';
@@ -155,11 +155,11 @@ describe('an operator’s write', () => {
     expect(done).toBe(before + 1);
   });
 
-  it('may be the house’s own, whose replies are sealed with a key that is stored nowhere', async () => {
-    const first = await pay('operator-key-3', HOUSE);
-    expect((await pay('operator-key-3', HOUSE)).body).toBe(first.body);
+  it('may be the platform’s own, whose replies are sealed with a key that is stored nowhere', async () => {
+    const first = await pay('operator-key-3', PLATFORM_ID);
+    expect((await pay('operator-key-3', PLATFORM_ID)).body).toBe(first.body);
     const { rows } = await portal.portal.database.pool.query('SELECT 1 FROM company_key WHERE company_id = $1', [
-      HOUSE,
+      PLATFORM_ID,
     ]);
     expect(rows).toEqual([]);
   });

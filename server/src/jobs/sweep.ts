@@ -1,6 +1,6 @@
 import type { InCompany, Portal, Tx } from '../ctx.ts';
 import { forgetKeys } from '../db/once.ts';
-import { atDoor, HOUSE, transact } from '../db/transact.ts';
+import { atDoor, PLATFORM_ID, transact } from '../db/transact.ts';
 import { companyIds, eachAlone } from './repeat.ts';
 
 export const SWEEP_EVERY_MS = 10 * 60_000;
@@ -22,7 +22,7 @@ export async function sweep(portal: Portal, sweeps: Sweep[]): Promise<void> {
   await atDoor(portal.database, async (db) => {
     for (const each of sweeps) await each.atDoor?.(db, now);
   });
-  await eachAlone([HOUSE, ...(await companyIds(portal))], (companyId) =>
+  await eachAlone([PLATFORM_ID, ...(await companyIds(portal))], (companyId) =>
     transact({ portal, company: { companyId } }, async (ctx) => {
       await forgetKeys(ctx, before);
       for (const each of sweeps) await each.inCompany?.(ctx, before);

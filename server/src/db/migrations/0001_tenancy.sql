@@ -59,14 +59,14 @@ REVOKE EXECUTE ON FUNCTION app.protect(regclass, text) FROM PUBLIC;
 
 -- Tables of the platform belong to no company: only a transaction as company 0 sees them, so that an operator's change
 -- and its entry in the audit commit together.
-CREATE FUNCTION app.protect_house(target regclass) RETURNS void LANGUAGE plpgsql AS $$
+CREATE FUNCTION app.protect_platform(target regclass) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   EXECUTE format('ALTER TABLE %s ENABLE ROW LEVEL SECURITY', target);
   EXECUTE format('ALTER TABLE %s FORCE ROW LEVEL SECURITY', target);
-  EXECUTE format('CREATE POLICY house ON %s TO portal_app USING (app.cid() = 0) WITH CHECK (app.cid() = 0)', target);
+  EXECUTE format('CREATE POLICY platform ON %s TO portal_app USING (app.cid() = 0) WITH CHECK (app.cid() = 0)', target);
   EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %s TO portal_app', target);
 END $$;
-REVOKE EXECUTE ON FUNCTION app.protect_house(regclass) FROM PUBLIC;
+REVOKE EXECUTE ON FUNCTION app.protect_platform(regclass) FROM PUBLIC;
 
 CREATE FUNCTION app.refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

@@ -16,14 +16,14 @@ GRANT SELECT (company_id, key_no) ON company_key TO portal_console;
 
 -- The platform's own keys, and those that tie the audit together and hash values that belong to no company yet. Wrapped
 -- as the companies' are, so that another master key changes none of them.
-CREATE TABLE house_key (
-  purpose text NOT NULL CHECK (purpose IN ('house', 'audit', 'anonymous')),
+CREATE TABLE platform_key (
+  purpose text NOT NULL CHECK (purpose IN ('platform', 'audit', 'anonymous')),
   key_no int NOT NULL,
   wrapped bytea NOT NULL,
   used_from timestamptz NOT NULL DEFAULT '-infinity',
   PRIMARY KEY (purpose, key_no)
 );
-SELECT app.protect_house('house_key');
+SELECT app.protect_platform('platform_key');
 
 -- Which master key wraps new keys, as a mark that tells nothing of it. One row, which every company reads and the
 -- platform writes.
@@ -31,7 +31,7 @@ CREATE TABLE master_key (
   one boolean PRIMARY KEY DEFAULT true CHECK (one),
   mark bytea NOT NULL
 );
-SELECT app.protect_house('master_key');
+SELECT app.protect_platform('master_key');
 CREATE POLICY mark ON master_key FOR SELECT TO portal_app USING (true);
 
 -- A value sealed under the master key: a start with another one is noticed before the first sign-in.
@@ -39,4 +39,4 @@ CREATE TABLE key_probe (
   probe_no int PRIMARY KEY CHECK (probe_no = 1),
   sealed bytea NOT NULL
 );
-SELECT app.protect_house('key_probe');
+SELECT app.protect_platform('key_probe');

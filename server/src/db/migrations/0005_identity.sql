@@ -212,4 +212,4 @@ CREATE TABLE reset_code (
   to_send bytea
 );
 CREATE INDEX reset_code_to_send ON reset_code (asked_at) WHERE to_send IS NOT NULL;
-SELECT app.protect_house('reset_code');
+SELECT app.protect_platform('reset_code');

@@ -230,7 +230,7 @@ CREATE TABLE bill_day (
   CHECK ((read_at IS NULL) = (lines IS NULL) AND (read_at IS NULL) = (differences IS NULL))
 );
 ALTER TABLE bill_day ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-CREATE POLICY house ON bill_day TO portal_app USING (app.cid() = 0);
+CREATE POLICY platform ON bill_day TO portal_app USING (app.cid() = 0);
 GRANT SELECT ON bill_day TO portal_app;
 CREATE POLICY audit ON bill_day TO portal_audit USING (true) WITH CHECK (true);
 GRANT SELECT, INSERT, UPDATE, DELETE ON bill_day TO portal_audit;
@@ -266,7 +266,7 @@ CREATE TABLE bill_difference (
 );
 CREATE INDEX bill_difference_open ON bill_difference (provider, day) WHERE cleared_at IS NULL;
 ALTER TABLE bill_difference ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-CREATE POLICY house ON bill_difference TO portal_app USING (app.cid() = 0);
+CREATE POLICY platform ON bill_difference TO portal_app USING (app.cid() = 0);
 GRANT SELECT ON bill_difference TO portal_app;
 GRANT UPDATE (cleared_at, cleared_by, cleared_reason) ON bill_difference TO portal_app;
 CREATE POLICY audit ON bill_difference TO portal_audit USING (true) WITH CHECK (true);

@@ -30,7 +30,7 @@ CREATE TABLE operator (
   decides_from timestamptz,
   CHECK (totp_secret IS NULL OR totp_last_step IS NOT NULL)
 );
-SELECT app.protect_house('operator');
+SELECT app.protect_platform('operator');
 CREATE TRIGGER an_admin_stays BEFORE UPDATE OF role, disabled ON operator FOR EACH ROW
   WHEN (OLD.role = 'admin' AND NOT OLD.disabled AND (NEW.role <> 'admin' OR NEW.disabled))
   EXECUTE FUNCTION app.keep_an_admin();
@@ -49,7 +49,7 @@ CREATE TABLE operator_session (
   ended_at timestamptz
 );
 CREATE INDEX operator_session_by_operator ON operator_session (operator_id, created_at);
-SELECT app.protect_house('operator_session');
+SELECT app.protect_platform('operator_session');
 
 -- Between the password and the code: good for minutes, a few tries, and one browser.
 CREATE TABLE operator_ticket (
@@ -62,7 +62,7 @@ CREATE TABLE operator_ticket (
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX operator_ticket_by_operator ON operator_ticket (operator_id);
-SELECT app.protect_house('operator_ticket');
+SELECT app.protect_platform('operator_ticket');
 
 CREATE TABLE operator_recovery (
   operator_id int NOT NULL REFERENCES operator,
@@ -71,7 +71,7 @@ CREATE TABLE operator_recovery (
   used_at timestamptz,
   PRIMARY KEY (operator_id, code_hash)
 );
-SELECT app.protect_house('operator_recovery');
+SELECT app.protect_platform('operator_recovery');
 
 -- A change that one operator asks for and a second one decides: it takes effect when it is approved, in the same
 -- transaction.
@@ -139,7 +139,7 @@ CREATE TABLE preview (
   ended_at timestamptz
 );
 CREATE INDEX preview_by_age ON preview (created_at);
-SELECT app.protect_house('preview');
+SELECT app.protect_platform('preview');
 
 -- Work that takes minutes: a row with its progress, done in steps by the jobs of any node. A step's effect and the
 -- cursor behind it are one transaction, so that a node that dies in the middle leaves nothing half done and nothing to

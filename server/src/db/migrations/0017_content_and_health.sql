@@ -7,9 +7,9 @@ BEGIN
   EXECUTE format(
     'CREATE POLICY readers ON %s FOR SELECT TO portal_app, portal_door, portal_console, portal_supply USING (true)',
     target);
-  EXECUTE format('CREATE POLICY house_adds ON %s FOR INSERT TO portal_app WITH CHECK (app.cid() = 0)', target);
+  EXECUTE format('CREATE POLICY platform_adds ON %s FOR INSERT TO portal_app WITH CHECK (app.cid() = 0)', target);
   EXECUTE format(
-    'CREATE POLICY house_changes ON %s FOR UPDATE TO portal_app USING (app.cid() = 0) WITH CHECK (app.cid() = 0)',
+    'CREATE POLICY platform_changes ON %s FOR UPDATE TO portal_app USING (app.cid() = 0) WITH CHECK (app.cid() = 0)',
     target);
   EXECUTE format('CREATE POLICY supply ON %s FOR INSERT TO portal_supply WITH CHECK (true)', target);
   EXECUTE format('GRANT SELECT ON %s TO portal_door, portal_console', target);
@@ -105,7 +105,7 @@ CREATE TABLE indicator (
   updated_at timestamptz NOT NULL
 );
 ALTER TABLE indicator ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-CREATE POLICY house ON indicator FOR UPDATE TO portal_app USING (app.cid() = 0) WITH CHECK (app.cid() = 0);
+CREATE POLICY platform ON indicator FOR UPDATE TO portal_app USING (app.cid() = 0) WITH CHECK (app.cid() = 0);
 CREATE POLICY reading ON indicator FOR SELECT TO portal_app, portal_console, portal_door USING (true);
 GRANT SELECT ON indicator TO portal_app, portal_door, portal_console;
 GRANT UPDATE (content, draft, is_published, version, published_at, updated_at) ON indicator TO portal_app;
@@ -124,7 +124,7 @@ CREATE TABLE health_article (
   updated_at timestamptz NOT NULL
 );
 ALTER TABLE health_article ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-CREATE POLICY house ON health_article FOR UPDATE TO portal_app USING (app.cid() = 0) WITH CHECK (app.cid() = 0);
+CREATE POLICY platform ON health_article FOR UPDATE TO portal_app USING (app.cid() = 0) WITH CHECK (app.cid() = 0);
 CREATE POLICY reading ON health_article FOR SELECT TO portal_app, portal_console, portal_door USING (true);
 GRANT SELECT ON health_article TO portal_app, portal_door, portal_console;
 GRANT UPDATE (content, draft, is_published, version, published_at, updated_at) ON health_article TO portal_app;

@@ -21,8 +21,8 @@ CREATE INDEX questionnaire_by_kind ON questionnaire (kind, open_from) WHERE vers
 ALTER TABLE questionnaire ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY readers ON questionnaire FOR SELECT TO portal_app
   USING (company_ids IS NULL OR app.cid() = 0 OR app.cid() = ANY (company_ids));
-CREATE POLICY house_adds ON questionnaire FOR INSERT TO portal_app WITH CHECK (app.cid() = 0);
-CREATE POLICY house_changes ON questionnaire FOR UPDATE TO portal_app
+CREATE POLICY platform_adds ON questionnaire FOR INSERT TO portal_app WITH CHECK (app.cid() = 0);
+CREATE POLICY platform_changes ON questionnaire FOR UPDATE TO portal_app
   USING (app.cid() = 0) WITH CHECK (app.cid() = 0);
 GRANT SELECT, INSERT, UPDATE ON questionnaire TO portal_app;
 CREATE POLICY supply ON questionnaire TO portal_supply USING (true) WITH CHECK (true);
@@ -42,7 +42,7 @@ ALTER TABLE questionnaire_version ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SEC
 -- the policy of its questionnaire holds for it, too
 CREATE POLICY readers ON questionnaire_version FOR SELECT TO portal_app
   USING (EXISTS (SELECT 1 FROM questionnaire q WHERE q.code = questionnaire_version.code));
-CREATE POLICY house_adds ON questionnaire_version FOR INSERT TO portal_app WITH CHECK (app.cid() = 0);
+CREATE POLICY platform_adds ON questionnaire_version FOR INSERT TO portal_app WITH CHECK (app.cid() = 0);
 -- a published version is final: a later one puts it right
 GRANT SELECT, INSERT ON questionnaire_version TO portal_app, portal_supply;
 CREATE POLICY supply ON questionnaire_version TO portal_supply USING (true) WITH CHECK (true);

@@ -5,7 +5,7 @@ import { DAY, HOUR, TEST_NOW } from '../../../test/clock.ts';
 import { ask } from '../../../test/new-day.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import type { Log } from '../../ctx.ts';
-import { asConsole, HOUSE, transact } from '../../db/transact.ts';
+import { asConsole, PLATFORM_ID, transact } from '../../db/transact.ts';
 import {
   auditPage,
   checkChains,
@@ -61,11 +61,11 @@ describe('an entry', () => {
 
   // proves: one writer of a chain at a time
   it('parallel: writers of one company leave one whole chain', async () => {
-    const written = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => record(at % 2 ? 100 : HOUSE)));
+    const written = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => record(at % 2 ? 100 : PLATFORM_ID)));
     expect(written.filter(({ status }) => status === 'rejected')).toEqual([]);
     expect(await ask(portal, 'SELECT company_id, max(seq) AS last, count(*) FROM audit GROUP BY 1 ORDER BY 1')).toEqual(
       [
-        { company_id: HOUSE, last: 20, count: 20 },
+        { company_id: PLATFORM_ID, last: 20, count: 20 },
         { company_id: 100, last: 20, count: 20 },
       ],
     );
@@ -109,7 +109,7 @@ describe('the job', () => {
   // proves: no entry is missing
   it('names what it found, in the log and for the console', async () => {
     await fillChain(portal, 100, 10);
-    await record(HOUSE);
+    await record(PLATFORM_ID);
     await withoutTriggers(portal, ['DELETE FROM audit WHERE company_id = 100 AND seq = 5']);
     errors.length = 0;
     await check();
@@ -164,9 +164,9 @@ describe('the console', () => {
     });
     await record(210, { subject: { kind: 'order', id: '42' } });
     portal.clock.advance(DAY);
-    await record(HOUSE, { actor: { kind: 'job', id: 'sweep', role: '' }, action: 'operator.lock' });
+    await record(PLATFORM_ID, { actor: { kind: 'job', id: 'sweep', role: '' }, action: 'operator.lock' });
     expect(await seen({})).toEqual(['0/1', '210/1', '100/1']);
-    expect(await seen({ companyId: HOUSE })).toEqual(['0/1']);
+    expect(await seen({ companyId: PLATFORM_ID })).toEqual(['0/1']);
     expect(await seen({ actorId: '7' })).toEqual(['210/1', '100/1']);
     expect(await seen({ action: 'person.read' })).toEqual(['100/1']);
     expect(await seen({ personGuid: person })).toEqual(['100/1']);

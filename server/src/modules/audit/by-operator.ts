@@ -1,6 +1,6 @@
 import type { AuditList, AuditNarrowedBy } from '#contract/ops/audit';
 import type { InCompany, OperatorCtx } from '../../ctx.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { recordAudit, type AuditEntry } from './record-audit.ts';
 
 type Act = Pick<AuditEntry, 'action' | 'subject'> & { personGuid?: string; reason: string };
@@ -26,7 +26,7 @@ interface ListRead {
 
 /** An operator looks through a list of people's things, of one company or of all: written down before anything is read. */
 export const recordListRead = (ctx: OperatorCtx, { action, companyId, by }: ListRead): Promise<void> =>
-  transact({ ...ctx, company: { companyId: HOUSE } }, (ctx) =>
+  transact({ ...ctx, company: { companyId: PLATFORM_ID } }, (ctx) =>
     recordByOperator(ctx, {
       action,
       subject: { kind: 'company', id: companyId === undefined ? '' : String(companyId) },

@@ -2,7 +2,7 @@ import type { Input, Reply } from '#contract/call';
 import { BREAK_KINDS, type opsAudit } from '#contract/ops/audit';
 import { numbered } from '#contract/rules/order-number';
 import type { OperatorCtx } from '../../ctx.ts';
-import { asConsole, HOUSE } from '../../db/transact.ts';
+import { asConsole, PLATFORM_ID } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { allCompanies, namesOf, type NameOfCompany } from '../company/index.ts';
 import { actorNames, actorsNamed } from './actor-names.ts';
@@ -29,7 +29,7 @@ type Broken = Reply<typeof opsAudit.OpsAuditState>['broken'][number];
 function presentBroken(where: string, nameOf: NameOfCompany): Broken {
   const [chain = '', kind] = where.split(' ');
   const [companyId, seq] = chain.split('/').map(Number);
-  const company = companyId === undefined || companyId === HOUSE ? null : nameOf(companyId);
+  const company = companyId === undefined || companyId === PLATFORM_ID ? null : nameOf(companyId);
   return { company, seq: seq ?? 0, kind: BREAK_KINDS.find((each) => each === kind) ?? 'altered' };
 }
 
@@ -50,7 +50,7 @@ async function listAudit(
   );
   return {
     rows: rows.map((row) => ({
-      company: row.company_id === HOUSE ? null : nameOf(row.company_id),
+      company: row.company_id === PLATFORM_ID ? null : nameOf(row.company_id),
       seq: row.seq,
       at: row.at.toISOString(),
       actor: {

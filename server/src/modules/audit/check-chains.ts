@@ -1,5 +1,5 @@
 import type { Log, Portal } from '../../ctx.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { beginning, type AuditHead, type Point } from './chain.ts';
 import { chainHeads, chainRows } from './read-chain.ts';
 import { verifyChain, type Verdict } from './verify-chain.ts';
@@ -54,10 +54,10 @@ async function storeCheck(portal: Portal, verdicts: Verdict[]): Promise<void> {
     entries: verdicts.reduce((sum, { whole }) => sum + whole.seq, 0),
     broken: verdicts.flatMap(({ companyId, broken }) => (broken ? [`${companyId}/${broken.seq} ${broken.kind}`] : [])),
   };
-  await transact({ portal, company: { companyId: HOUSE } }, ({ db }) =>
+  await transact({ portal, company: { companyId: PLATFORM_ID } }, ({ db }) =>
     db
       .insertInto('audit_check')
-      .values({ company_id: HOUSE, ...check })
+      .values({ company_id: PLATFORM_ID, ...check })
       .onConflict((conflict) => conflict.column('company_id').doUpdateSet(check))
       .execute(),
   );

@@ -2,7 +2,7 @@ import type { Reply } from '#contract/call';
 import type { opsAudit } from '#contract/ops/audit';
 import type { Log, OperatorCtx, Portal } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { HOUSE } from '../../db/transact.ts';
+import { PLATFORM_ID } from '../../db/transact.ts';
 import { recordByOperator } from './by-operator.ts';
 import { checkChains, nothingChecked, type Checked } from './check-chains.ts';
 
@@ -22,7 +22,7 @@ const ANSWERED_WITHIN_MS = 10_000;
 /** An operator has every chain checked from its beginning. */
 export async function checkNow(ctx: OperatorCtx): Promise<Committed<Reply<typeof opsAudit.OpsAuditCheck>>> {
   const isRunning = await Promise.race([checkAll(ctx.portal, ctx.log).then(() => false), later()]);
-  return commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {
+  return commitOnce({ ...ctx, company: { companyId: PLATFORM_ID } }, async (ctx) => {
     await recordByOperator(ctx, { action: 'audit.check', subject: { kind: 'company', id: '' }, reason: '' });
     return { isRunning };
   });

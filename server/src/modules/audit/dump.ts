@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import * as z from 'zod/mini';
-import { openedHouseKeys, wrappedAuditKey } from '../../db/house-keys.ts';
+import { openedPlatformKeys, wrappedAuditKey } from '../../db/platform-keys.ts';
 import { openKeyring } from '../../db/keyring.ts';
 import type { MasterKeys } from '../../db/master-key.ts';
 import type { Database } from '../../db/open.ts';
@@ -70,7 +70,7 @@ export async function* verifyDump(masters: MasterKeys, path: string): AsyncItera
 /** The master key may be another one than that from which it was once derived. */
 function unwrapped(masters: MasterKeys, wrapped: Buffer): ChainKey {
   try {
-    return openKeyring(masters, openedHouseKeys(masters, [{ purpose: 'audit', wrapped }]));
+    return openKeyring(masters, openedPlatformKeys(masters, [{ purpose: 'audit', wrapped }]));
   } catch {
     throw new StartupError('MASTER_KEY must be the key of the portal the dump comes from');
   }

@@ -5,7 +5,7 @@ import { makeCrowd } from '../../../test/crowd.ts';
 import { holdSeat, payTrade, runJobs, startPaying } from '../../../test/paying.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { makeSeats } from '../../../test/seats.ts';
-import { HOUSE } from '../../db/transact.ts';
+import { PLATFORM_ID } from '../../db/transact.ts';
 import { DEMO_PASSWORD } from '../../../../demo/password.ts';
 import { checkChains, nothingChecked } from './check-chains.ts';
 import { writeEvents } from './write-events.ts';
@@ -116,10 +116,10 @@ describe('refusals', () => {
   });
 
   it('of an unknown company goes to the platform', async () => {
-    const house = await ends(HOUSE);
+    const platform = await ends(PLATFORM_ID);
     await portal.call('OpsSignIn', { loginName: 'nobody', password: 'Wrong#2026' });
     await writeEvents(portal.portal);
-    expect(await rowsAfter(HOUSE, house)).toMatchObject([{ action: 'signIn.refused', reason: 'OpsSignIn' }]);
+    expect(await rowsAfter(PLATFORM_ID, platform)).toMatchObject([{ action: 'signIn.refused', reason: 'OpsSignIn' }]);
   });
 
   // proves: events that could not be written

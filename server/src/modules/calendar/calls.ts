@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { loadHolidays } from '../booking/index.ts';
 import { orderFile } from './event.ts';
 import { feedState, makeFeed, revokeFeed } from './feed.ts';
-import { houseOf, presentOrder } from './present.ts';
+import { issuerOf, presentOrder } from './present.ts';
 import { calendarOrder } from './queries.ts';
 
 export const calendarCalls: Handlers<typeof contract> = {
@@ -16,7 +16,7 @@ export const calendarCalls: Handlers<typeof contract> = {
       if (!row) throw new Fault('notYours');
       return presentOrder(ctx.company, await ctx.portal.keyring.companyKey(ctx), row, { holidays, now: ctx.now() });
     });
-    return { fileName: `checkup-${order.orderNo}.ics`, ics: orderFile(order, houseOf(ctx.company, ctx.lang)) };
+    return { fileName: `checkup-${order.orderNo}.ics`, ics: orderFile(order, issuerOf(ctx.company, ctx.lang)) };
   },
   CalendarFeed: feedState,
   MakeCalendarFeed: makeFeed,

@@ -3,11 +3,11 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { CompanyConfig } from '#contract/company-config';
 import { evePrecaution, precautionsOf } from '../booking/index.ts';
-import { feedFile, orderFile, type CalendarHouse, type CalendarOrder } from './event.ts';
+import { feedFile, orderFile, type CalendarIssuer, type CalendarOrder } from './event.ts';
 import { before, folded, quoted, text } from './ics.ts';
 
 const config = CompanyConfig.parse({});
-const house = (lang: CalendarHouse['lang']): CalendarHouse => ({
+const issuer = (lang: CalendarIssuer['lang']): CalendarIssuer => ({
   lang,
   hotline: '400-012-3456',
   precautions: precautionsOf(config),
@@ -89,7 +89,7 @@ const golden = (name: string): URL => new URL(`./golden/${name}.ics`, import.met
 
 describe('golden files', () => {
   const cases = life.flatMap(([step, order]) =>
-    (['zh-cn', 'en-us'] as const).map((lang) => ({ name: `${step}.${lang}`, ics: orderFile(order, house(lang)) })),
+    (['zh-cn', 'en-us'] as const).map((lang) => ({ name: `${step}.${lang}`, ics: orderFile(order, issuer(lang)) })),
   );
 
   it.each(cases)('$name', ({ name, ics }) => {
@@ -108,7 +108,7 @@ describe('golden files', () => {
 });
 
 describe('what an independent parser reads', () => {
-  const files = life.map(([, order]) => parsed(orderFile(order, house('en-us'))));
+  const files = life.map(([, order]) => parsed(orderFile(order, issuer('en-us'))));
 
   it('one UID all along, a SEQUENCE that rises, and PUBLISH until it is called off', () => {
     expect(new Set(files.map(({ event }) => event.uid))).toEqual(new Set(['TJ20260610000123@checkup-portal.invalid']));
@@ -159,7 +159,7 @@ describe('what an independent parser reads', () => {
     expect(first?.event.description).toContain(
       'Change or cancel online until Sun 14 Jun 24:00, later call 400-012-3456\n\nBefore the day\n',
     );
-    const { event } = parsed(orderFile(created, house('zh-cn')));
+    const { event } = parsed(orderFile(created, issuer('zh-cn')));
     expect(event.summary).toBe('体检');
     expect(event.location).toContain('1601 号; 3 楼');
     expect(event.description).toContain('前一晚 20:00 后禁食');
@@ -167,16 +167,16 @@ describe('what an independent parser reads', () => {
 
   it('an order at a centre that moves none can only be cancelled', () => {
     const order = { ...created, cancelOnly: true };
-    const { event } = parsed(orderFile(order, house('zh-cn')));
+    const { event } = parsed(orderFile(order, issuer('zh-cn')));
     expect(event.description).toContain('6月14日（周日）24:00 前可在线取消，该机构不支持改期，之后请致电 400-012-3456');
-    expect(parsed(orderFile(order, house('en-us'))).event.description).toContain(
+    expect(parsed(orderFile(order, issuer('en-us'))).event.description).toContain(
       'This centre takes no changes; cancel online until Sun 14 Jun 24:00, later call 400-012-3456',
     );
   });
 
   it('an order that is not paid yet is tentative, a relative’s bears the name', () => {
     const order = { ...created, state: 'toPay' as const, relative: '林晓岚' };
-    const { event } = parsed(orderFile(order, house('zh-cn')));
+    const { event } = parsed(orderFile(order, issuer('zh-cn')));
     expect(event.component.getFirstPropertyValue('status')).toBe('TENTATIVE');
     expect(event.summary).toBe('体检 · 林晓岚');
     expect(event.description).toContain('尚未支付');
@@ -184,14 +184,14 @@ describe('what an independent parser reads', () => {
 
   it('a deadline in a year whose holidays are not published yet is provisional', () => {
     const order = { ...created, deadline: { lastDay: '2027-01-05', provisional: true } };
-    expect(parsed(orderFile(order, house('zh-cn'))).event.description).toContain(
+    expect(parsed(orderFile(order, issuer('zh-cn'))).event.description).toContain(
       '1月5日（周二）24:00（暂定） 前可在线',
     );
   });
 
   it('a feed holds them all, called-off ones among them, in one calendar', () => {
     const other = { ...created, orderNo: 'TJ20260610000124', state: 'cancelled' as const, revision: 4 };
-    const { calendar, events } = parsed(feedFile([created, other], house('en-us')));
+    const { calendar, events } = parsed(feedFile([created, other], issuer('en-us')));
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH');
     expect(events.map(({ uid }) => uid.slice(0, 16))).toEqual(['TJ20260610000123', 'TJ20260610000124']);
     expect(events.map(({ component }) => component.getFirstPropertyValue('status'))).toEqual([
@@ -199,7 +199,7 @@ describe('what an independent parser reads', () => {
       'CANCELLED',
     ]);
     expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);
-    expect(parsed(feedFile([], house('zh-cn'))).events).toEqual([]);
+    expect(parsed(feedFile([], issuer('zh-cn'))).events).toEqual([]);
   });
 });
 

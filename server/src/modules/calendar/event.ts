@@ -28,7 +28,7 @@ export interface CalendarOrder {
 }
 
 /** Data shared by all orders of a company. */
-export interface CalendarHouse {
+export interface CalendarIssuer {
   lang: Language;
   hotline: string;
   /** All there is to know before and on the day. */
@@ -46,14 +46,14 @@ const LEAVE_MINUTES = 60;
 const REFRESH = 'PT1H';
 
 /** One order as a file. A closed one is called off under the same UID with a higher SEQUENCE. */
-export const orderFile = (order: CalendarOrder, house: CalendarHouse): string =>
-  calendarOf(isClosed(order) ? 'CANCEL' : 'PUBLISH', [order], house);
+export const orderFile = (order: CalendarOrder, issuer: CalendarIssuer): string =>
+  calendarOf(isClosed(order) ? 'CANCEL' : 'PUBLISH', [order], issuer);
 
 /** All orders of a person, to be fetched again and again. */
-export const feedFile = (orders: CalendarOrder[], house: CalendarHouse): string =>
-  calendarOf('PUBLISH', orders, house, [
-    line('X-WR-CALNAME', text(calendarWords[house.lang].product)),
-    line('NAME', text(calendarWords[house.lang].product)),
+export const feedFile = (orders: CalendarOrder[], issuer: CalendarIssuer): string =>
+  calendarOf('PUBLISH', orders, issuer, [
+    line('X-WR-CALNAME', text(calendarWords[issuer.lang].product)),
+    line('NAME', text(calendarWords[issuer.lang].product)),
     line('REFRESH-INTERVAL;VALUE=DURATION', REFRESH),
     line('X-PUBLISHED-TTL', REFRESH),
   ]);
@@ -61,7 +61,7 @@ export const feedFile = (orders: CalendarOrder[], house: CalendarHouse): string 
 const calendarOf = (
   method: 'PUBLISH' | 'CANCEL',
   orders: CalendarOrder[],
-  house: CalendarHouse,
+  issuer: CalendarIssuer,
   more: readonly string[] = [],
 ): string =>
   written([
@@ -72,7 +72,7 @@ const calendarOf = (
     line('METHOD', method),
     ...more,
     ...shanghaiZone,
-    ...orders.flatMap((order) => eventOf(order, house)),
+    ...orders.flatMap((order) => eventOf(order, issuer)),
     'END:VCALENDAR',
   ]);
 
@@ -82,8 +82,8 @@ const DONE: OrderState[] = ['examined', 'reportReady'];
 
 const isClosed = ({ state }: CalendarOrder): boolean => CLOSED.includes(state);
 
-function eventOf(order: CalendarOrder, house: CalendarHouse): string[] {
-  const { lang } = house;
+function eventOf(order: CalendarOrder, issuer: CalendarIssuer): string[] {
+  const { lang } = issuer;
   const { center } = order;
   const [starts = '', ends = ''] = order.time.split('–');
   const place = `${inLanguage(center.name, lang)}, ${inLanguage(center.address, lang)}`;
@@ -101,18 +101,18 @@ function eventOf(order: CalendarOrder, house: CalendarHouse): string[] {
     line('SUMMARY', text(words.summary(order.relative))),
     line('LOCATION', text(place)),
     line('GEO', `${center.lat};${center.lng}`),
-    line('DESCRIPTION', text(descriptionOf(order, house))),
+    line('DESCRIPTION', text(descriptionOf(order, issuer))),
     line('STATUS', state),
     // a colleague who sees the calendar need not see this
     'CLASS:PRIVATE',
     line('TRANSP', state === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'),
     line(`ORGANIZER;CN=${quoted(words.product)}`, `mailto:no-reply@${DOMAIN}`),
-    ...(state === 'CANCELLED' ? [] : alarmsOf(order, house, starts)),
+    ...(state === 'CANCELLED' ? [] : alarmsOf(order, issuer, starts)),
     'END:VEVENT',
   ];
 }
 
-function descriptionOf(order: CalendarOrder, { lang, hotline, precautions }: CalendarHouse): string {
+function descriptionOf(order: CalendarOrder, { lang, hotline, precautions }: CalendarIssuer): string {
   const words = calendarWords[lang];
   const facts = [words.order(order.orderNo), words.center(inLanguage(order.center.name, lang), order.center.phone)];
   if (isClosed(order)) return [words.cancelled, ...facts].join('\n');
@@ -127,7 +127,7 @@ function descriptionOf(order: CalendarOrder, { lang, hotline, precautions }: Cal
 }
 
 /** Relative to the start: programs that import a file understand that best. */
-function alarmsOf({ center }: CalendarOrder, { lang, eve }: CalendarHouse, starts: string): string[] {
+function alarmsOf({ center }: CalendarOrder, { lang, eve }: CalendarIssuer, starts: string): string[] {
   const words = calendarWords[lang];
   const alarms = [
     { minutes: DAY_MINUTES + minuteOf(starts) - minuteOf(FASTING_FROM), say: words.fasting(inLanguage(eve, lang)) },

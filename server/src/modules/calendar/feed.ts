@@ -7,7 +7,7 @@ import { loadHolidays } from '../booking/index.ts';
 import { loadCompany } from '../company/index.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import { feedFile } from './event.ts';
-import { houseOf, presentOrder } from './present.ts';
+import { issuerOf, presentOrder } from './present.ts';
 import { calendarOrders, feedByToken, feedOfAccount } from './queries.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -72,7 +72,7 @@ export async function readFeed(portal: Portal, token: string): Promise<{ ics: st
     const key = await portal.keyring.companyKey(ctx);
     return feedFile(
       rows.map((row) => presentOrder(company, key, row, { holidays, now })),
-      houseOf(company, owner.lang),
+      issuerOf(company, owner.lang),
     );
   });
   return ics === undefined

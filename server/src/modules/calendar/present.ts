@@ -8,10 +8,10 @@ import { changeUntil, evePrecaution, precautionsOf } from '../booking/index.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { shownHotline } from '../company/index.ts';
 import { personName } from '../people/index.ts';
-import type { CalendarHouse, CalendarOrder } from './event.ts';
+import type { CalendarIssuer, CalendarOrder } from './event.ts';
 import type { CalendarRow } from './queries.ts';
 
-export const houseOf = (company: Company, lang: Language): CalendarHouse => ({
+export const issuerOf = (company: Company, lang: Language): CalendarIssuer => ({
   lang,
   hotline: shownHotline(company),
   precautions: precautionsOf(company.config),

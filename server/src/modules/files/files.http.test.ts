@@ -11,7 +11,7 @@ import { fetchFile, refusedWith, sendFile, type Sent } from '../../../test/files
 import { pdfWith } from '../../../test/pdfs.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { removeAllOldFiles } from './jobs.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { claimFile, dropFile, openClaimedFile, storeResult } from './index.ts';
 import { countUpload } from './queries.ts';
 import { MOST_PER_DAY } from './store-upload.ts';
@@ -314,18 +314,25 @@ describe('claiming', () => {
 });
 
 describe('results', () => {
-  it('what the portal made for an operator lies in the house, and is opened by what claimed it', async () => {
+  it('what the portal made for an operator lies in the platform, and is opened by what claimed it', async () => {
     const csv = Buffer.from('\ufeff姓名,订单\r\n', 'utf8');
     const chunks = (async function* () {
       for (let row = 0; row < 10_000; row += 1) yield csv;
     })();
-    const house = { portal: portal.portal, company: { companyId: HOUSE } };
+    const platform = { portal: portal.portal, company: { companyId: PLATFORM_ID } };
     const fileId = await storeResult(portal.portal, {
-      ...{ companyId: HOUSE, ownerKind: 'operator', ownerId: '7', name: '订单导出', mediaType: 'text/csv', chunks },
+      ...{
+        companyId: PLATFORM_ID,
+        ownerKind: 'operator',
+        ownerId: '7',
+        name: '订单导出',
+        mediaType: 'text/csv',
+        chunks,
+      },
     });
     const owner = { kind: 'operator' as const, id: '7' };
-    await transact(house, (ctx) => claimFile(ctx, { fileId, owner, claimedBy: 'task:1' }));
-    const { name, mediaType, size, read } = await openClaimedFile(house, fileId, 'task:1');
+    await transact(platform, (ctx) => claimFile(ctx, { fileId, owner, claimedBy: 'task:1' }));
+    const { name, mediaType, size, read } = await openClaimedFile(platform, fileId, 'task:1');
     expect([name, mediaType, size]).toEqual(['订单导出.csv', 'text/csv', csv.length * 10_000]);
     expect((await collect(read({ from: 0, to: csv.length - 1 }))).equals(csv)).toBe(true);
   });

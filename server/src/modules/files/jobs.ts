@@ -10,7 +10,7 @@ export const fileJobs: Job[] = [
   { name: 'removing files', everyMs: EVERY_MS, work: (portal) => removeAllOldFiles(portal) },
 ];
 
-/** The house among them. */
+/** The platform among them. */
 const withOldFiles: Question = (now) => sql`SELECT DISTINCT company_id FROM file WHERE ${isDue(now)}`;
 
 export const removeAllOldFiles = (portal: Portal): Promise<void> =>

@@ -1,6 +1,6 @@
 import type { HomeLists } from '#contract/ops/home';
 import type { OperatorCtx } from '../../ctx.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { claimPictures } from '../mall/index.ts';
 
@@ -29,7 +29,7 @@ export async function keepPictures(
     const fresh = picturesOf(entry).filter((address) => !known.has(address) && !OWN_ART.test(address));
     if (fresh.length === 0) continue;
     const uploaded = fresh.map((address) => address.replace(SMALL, ''));
-    await transact({ ...ctx, company: { companyId: HOUSE } }, (ctx) => claimPictures(ctx, uploaded, [])).catch(
+    await transact({ ...ctx, company: { companyId: PLATFORM_ID } }, (ctx) => claimPictures(ctx, uploaded, [])).catch(
       (error: unknown) => {
         throw error instanceof Fault ? new Fault('homePicture', { n: at + 1 }) : error;
       },

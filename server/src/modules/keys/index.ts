@@ -12,7 +12,7 @@ export const keys = defineModule({
   // the sealed columns of `db/` itself
   sealed: [
     sealedTable({ table: 'idempotency', key: ['account_id', 'key'], sealed: ['reply'] }),
-    sealedTable({ table: 'key_probe', key: ['probe_no'], sealed: ['sealed'], isHouse: true }),
+    sealedTable({ table: 'key_probe', key: ['probe_no'], sealed: ['sealed'], isPlatform: true }),
   ],
   tasks: [resealRows],
 });

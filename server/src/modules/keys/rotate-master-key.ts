@@ -1,6 +1,6 @@
 import type { InCompany, Portal } from '../../ctx.ts';
 import { markMaster, rewrapKeys } from '../../db/key-rotation.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { StartupError } from '../../fault.ts';
 import { companyIds } from '../../jobs/repeat.ts';
 import { recordRotation } from './record.ts';
@@ -16,12 +16,12 @@ export async function rotateMasterKey(portal: Portal): Promise<number> {
   const inside = <T>(companyId: number, work: (ctx: InCompany) => Promise<T>) =>
     transact({ portal, company: { companyId } }, work);
   // first, so that no key is wrapped by the old one behind our back
-  await inside(HOUSE, (ctx) => markMaster(ctx, next));
+  await inside(PLATFORM_ID, (ctx) => markMaster(ctx, next));
   let wrapped = 0;
-  for (const companyId of [HOUSE, ...(await companyIds(portal))])
+  for (const companyId of [PLATFORM_ID, ...(await companyIds(portal))])
     wrapped += await inside(companyId, (ctx) =>
       rewrapKeys(ctx, masters, /* guard: all keys are wrapped by the new master key → masters.current */ next),
     );
-  await inside(HOUSE, (ctx) => recordRotation(ctx, 'masterKey.rotate', ''));
+  await inside(PLATFORM_ID, (ctx) => recordRotation(ctx, 'masterKey.rotate', ''));
   return wrapped;
 }

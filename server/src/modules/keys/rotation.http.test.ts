@@ -8,7 +8,7 @@ import { fetchFile, sendFile } from '../../../test/files.ts';
 import { pdfWith } from '../../../test/pdfs.ts';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
 import { FULL } from '../../../test/run-size.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { retireKeys, rotateCompanyKey, rotateMasterKey } from './index.ts';
 import { sealOneOfEach } from './one-of-each.fixture.ts';
 import { sealedBy } from './sealed.ts';
@@ -39,8 +39,8 @@ const ask = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
 /** By which keys the values of a company are sealed and its indexes made, wherever there are some. */
 async function numbersIn(companyId: number): Promise<Record<string, number[]>> {
   const found: Record<string, number[]> = {};
-  for (const { table, sealed, indexes, isHouse } of sealedBy(one.portal, companyId)) {
-    const where = isHouse ? '' : `AND company_id = ${companyId}`;
+  for (const { table, sealed, indexes, isPlatform } of sealedBy(one.portal, companyId)) {
+    const where = isPlatform ? '' : `AND company_id = ${companyId}`;
     for (const column of [...sealed, ...indexes]) {
       const isIndex = indexes.includes(column);
       const value = isIndex ? `unnest(ARRAY[${column}])` : column;
@@ -125,17 +125,17 @@ describe('a company’s key', () => {
     await fresh.stop();
   }, 90_000);
 
-  it('of the house is rotated in the same way: operators sign in with the second factor they have', async () => {
-    await rotateCompanyKey(one.portal, HOUSE, 0);
+  it('of the platform is rotated in the same way: operators sign in with the second factor they have', async () => {
+    await rotateCompanyKey(one.portal, PLATFORM_ID, 0);
     one.clock.advance(60_000);
     await expect.poll(openTasks, { timeout: 30_000, interval: 100 }).toBe(0);
-    await retireKeys(one.portal, HOUSE, 0);
-    expect(await numbersIn(HOUSE)).toMatchObject({
+    await retireKeys(one.portal, PLATFORM_ID, 0);
+    expect(await numbersIn(PLATFORM_ID)).toMatchObject({
       'operator.totp_secret': [2],
       'operator_recovery.code_hash': [2],
       'key_probe.sealed': [2],
     });
-    expect(new Set(Object.values(await numbersIn(HOUSE)).flat())).toEqual(new Set([2]));
+    expect(new Set(Object.values(await numbersIn(PLATFORM_ID)).flat())).toEqual(new Set([2]));
     const fresh = await startPortal({ database: one.database, jobs: false });
     await fresh.operator('admin');
     await fresh.stop();

@@ -85,8 +85,8 @@ function update(ctx: InCompany, table: SealedTable, row: Row, change: Row): Prom
     WHERE ${ofCompany(ctx, table)} AND ${sql.join(same, sql` AND `)}`.execute(ctx.db);
 }
 
-const ofCompany = ({ company }: InCompany, { isHouse }: SealedTable): RawBuilder<unknown> =>
-  isHouse ? sql`true` : sql`company_id = ${company.companyId}`;
+const ofCompany = ({ company }: InCompany, { isPlatform }: SealedTable): RawBuilder<unknown> =>
+  isPlatform ? sql`true` : sql`company_id = ${company.companyId}`;
 
 const placeOf = (value: unknown): string | number =>
   Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : typeof value === 'number' ? value : String(value);

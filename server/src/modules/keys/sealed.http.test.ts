@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startPortal, type TestPortal } from '../../../test/portal.ts';
-import { HOUSE } from '../../db/transact.ts';
+import { PLATFORM_ID } from '../../db/transact.ts';
 import { sealedBy } from './sealed.ts';
 
 let portal: TestPortal;
@@ -21,7 +21,7 @@ const NOT_SEALED: Record<string, string> = {
   'captcha_pass.bucket': 'of the anonymous key; gone in minutes',
   'company_key.wrapped': 'wrapped by the master key',
   'file.sha256': 'a hash of what was sent in',
-  'house_key.wrapped': 'wrapped by the master key',
+  'platform_key.wrapped': 'wrapped by the master key',
   'idempotency.body_hash': 'a hash',
   'login_try.bucket': 'of the anonymous key; gone in hours',
   'master_key.mark': 'tells the master key apart',
@@ -56,7 +56,7 @@ it('every column of bytes is named by the module that seals it, or has a reason 
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND udt_name IN ('bytea', '_bytea') ORDER BY 1`,
   );
-  const named = sealedBy(portal.portal, HOUSE).flatMap(({ table, sealed, indexes }) =>
+  const named = sealedBy(portal.portal, PLATFORM_ID).flatMap(({ table, sealed, indexes }) =>
     [...sealed, ...indexes].map((column) => `${table}.${column}`),
   );
   expect(new Set(named).size).toBe(named.length);
@@ -72,7 +72,7 @@ it('the portal’s own role may change each of them, and nothing else of rows th
     return rows[0]?.may ?? false;
   };
   const refused: string[] = [];
-  for (const { table, sealed, indexes } of sealedBy(portal.portal, HOUSE))
+  for (const { table, sealed, indexes } of sealedBy(portal.portal, PLATFORM_ID))
     for (const column of [...sealed, ...indexes]) if (!(await may(table, column))) refused.push(`${table}.${column}`);
   expect(refused).toEqual([]);
   expect([await may('evaluation', 'stars'), await may('payment', 'amount_fen')]).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import type { Portal } from '../../ctx.ts';
 import type { SealedTable } from '../../db/sealed-tables.ts';
-import { HOUSE } from '../../db/transact.ts';
+import { PLATFORM_ID } from '../../db/transact.ts';
 
 const provided = new WeakMap<Portal, readonly SealedTable[]>();
 
@@ -12,5 +12,5 @@ export const provideSealed = (portal: Portal, tables: readonly SealedTable[]): v
 export function sealedBy(portal: Portal, companyId: number): SealedTable[] {
   const tables = provided.get(portal);
   if (!tables) throw new Error('This portal was told of no sealed tables');
-  return tables.filter(({ isHouse }) => !isHouse || companyId === HOUSE);
+  return tables.filter(({ isPlatform }) => !isPlatform || companyId === PLATFORM_ID);
 }

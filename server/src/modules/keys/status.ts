@@ -1,6 +1,6 @@
 import type { Portal } from '../../ctx.ts';
 import { loadGenerations } from '../../db/key-generations.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { companyIds } from '../../jobs/repeat.ts';
 
 export interface KeyStatus {
@@ -14,7 +14,7 @@ export interface KeyStatus {
 /** Companies without a key have sealed nothing and are left out. */
 export async function keyStatus(portal: Portal): Promise<KeyStatus[]> {
   const all: KeyStatus[] = [];
-  for (const companyId of [HOUSE, ...(await companyIds(portal))]) {
+  for (const companyId of [PLATFORM_ID, ...(await companyIds(portal))]) {
     const status = await transact({ portal, company: { companyId } }, async (ctx) => {
       const known = await loadGenerations(ctx, portal.keyring.masters);
       const open = await ctx.db

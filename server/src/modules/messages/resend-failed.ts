@@ -3,7 +3,7 @@ import type { Input, Reply } from '#contract/call';
 import type { opsMessages } from '#contract/ops/messages';
 import type { InCompany, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { defineTask } from '../../jobs/define-task.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { allCompanies } from '../company/index.ts';
@@ -62,7 +62,7 @@ export async function resendFailed(
 ): Promise<Committed<Reply<typeof opsMessages.OpsMessagesResendFailed>>> {
   const companyIds =
     companyId === undefined ? (await allCompanies(ctx.portal)).map((company) => company.companyId) : [companyId];
-  return commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {
+  return commitOnce({ ...ctx, company: { companyId: PLATFORM_ID } }, async (ctx) => {
     const { operatorId, name } = ctx.operator;
     const taskId = await startTask(ctx, resendTask, {
       input: { companyIds },

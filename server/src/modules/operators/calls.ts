@@ -7,7 +7,7 @@ import { changeOperator } from './accounts/change-operator.ts';
 import { changeOwnPassword } from './sign-in/change-password.ts';
 import { offerSecret } from './sign-in/enrol.ts';
 import { enterCode } from './sign-in/enter-code.ts';
-import { inHouse } from './house.ts';
+import { inPlatform } from './in-platform.ts';
 import { presentOperator } from './present.ts';
 import { allOperators, operatorById } from './queries.ts';
 import { recoveryCodesLeft } from './sign-in/recovery.ts';
@@ -20,7 +20,7 @@ export const operatorCalls: Handlers<typeof opsSignIn & typeof accounts> = {
   OpsEnrol: (ctx, { ticket }) => offerSecret(ctx, ticket),
   OpsEnterCode: enterCode,
   OpsMe: (ctx) =>
-    inHouse(ctx, async (ctx) => {
+    inPlatform(ctx, async (ctx) => {
       const { operatorId, name, role } = ctx.operator;
       const row = await operatorById(ctx, operatorId);
       if (!row) throw new Fault('sessionExpired');
@@ -34,7 +34,7 @@ export const operatorCalls: Handlers<typeof opsSignIn & typeof accounts> = {
     }),
   OpsSignOut: (ctx) => signOut(ctx),
   OpsChangePassword: (ctx, { oldPassword, newPassword }) => changeOwnPassword(ctx, oldPassword, newPassword),
-  OperatorList: async (ctx) => ({ operators: (await inHouse(ctx, allOperators)).map(presentOperator) }),
+  OperatorList: async (ctx) => ({ operators: (await inPlatform(ctx, allOperators)).map(presentOperator) }),
   OperatorAdd: addOperator,
   OperatorChange: (ctx, { operatorId, ...changes }) => changeOperator(ctx, operatorId, changes),
   OperatorResetSecondFactor: (ctx, { operatorId, reason }) => resetSecondFactor(ctx, operatorId, reason),

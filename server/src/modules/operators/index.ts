@@ -7,7 +7,7 @@ import { operatorSweep } from './sign-in/session.ts';
 export { insertOperator } from './accounts/add-operator.ts';
 export { addByCommand, listByCommand, resetByCommand } from './accounts/by-command.ts';
 export { assertDecides } from './decides-from.ts';
-export { inHouse } from './house.ts';
+export { inPlatform } from './in-platform.ts';
 export { endEveryOperatorSession } from './sign-in/session.ts';
 export { initialPassword } from './sign-in/passwords.ts';
 export { setSecondFactor } from './sign-in/prove-factor.ts';
@@ -16,9 +16,9 @@ export { codeAt, STEP_MS } from './sign-in/second-factor.ts';
 
 export const operators = defineModule({
   sealed: [
-    sealedTable({ table: 'operator', key: ['operator_id'], sealed: ['totp_secret'], isHouse: true }),
-    sealedTable({ table: 'operator_ticket', key: ['ticket_hash'], sealed: ['new_secret'], isHouse: true }),
-    sealedTable({ table: 'operator_recovery', key: ['operator_id'], indexes: ['code_hash'], isHouse: true }),
+    sealedTable({ table: 'operator', key: ['operator_id'], sealed: ['totp_secret'], isPlatform: true }),
+    sealedTable({ table: 'operator_ticket', key: ['ticket_hash'], sealed: ['new_secret'], isPlatform: true }),
+    sealedTable({ table: 'operator_recovery', key: ['operator_id'], indexes: ['code_hash'], isPlatform: true }),
   ],
 
   calls: operatorCalls,

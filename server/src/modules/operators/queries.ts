@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { InHouse } from './house.ts';
+import type { InPlatform } from './in-platform.ts';
 
-export const operatorByLogin = ({ db }: InHouse, loginName: string) =>
+export const operatorByLogin = ({ db }: InPlatform, loginName: string) =>
   db
     .selectFrom('operator')
     .selectAll()
@@ -9,11 +9,11 @@ export const operatorByLogin = ({ db }: InHouse, loginName: string) =>
     .where('disabled', '=', false)
     .executeTakeFirst();
 
-export const operatorById = ({ db }: InHouse, operatorId: number) =>
+export const operatorById = ({ db }: InPlatform, operatorId: number) =>
   db.selectFrom('operator').selectAll().where('operator_id', '=', operatorId).executeTakeFirst();
 export type Operator = NonNullable<Awaited<ReturnType<typeof operatorById>>>;
 
-export const allOperators = ({ db }: InHouse) =>
+export const allOperators = ({ db }: InPlatform) =>
   db
     .selectFrom('operator as o')
     .select(['o.operator_id', 'o.login_name', 'o.name', 'o.role', 'o.disabled', 'o.must_change', 'o.created_at'])
@@ -33,7 +33,7 @@ export const allOperators = ({ db }: InHouse) =>
 
 /** Changes the password that was looked at; false when it was changed since. */
 export async function replacePassword(
-  { db }: InHouse,
+  { db }: InPlatform,
   { operator_id, password_hash }: Pick<Operator, 'operator_id' | 'password_hash'>,
   next: { password_hash: string; must_change: boolean },
 ): Promise<boolean> {

@@ -1,11 +1,11 @@
 import type { OperatorCtx } from '../../ctx.ts';
 import { recordAudit } from '../audit/index.ts';
-import type { InHouse } from './house.ts';
+import type { InPlatform } from './in-platform.ts';
 import type { Operator } from './queries.ts';
 
 /** An operator's act on an account in the console, with the act itself. */
 export const recordOn = (
-  ctx: InHouse & OperatorCtx,
+  ctx: InPlatform & OperatorCtx,
   operatorId: number,
   action: string,
   reason = '',
@@ -21,7 +21,7 @@ export const recordOn = (
 
 /** An operator's act on their own account, with or without a session yet. */
 export const recordByOperator = (
-  ctx: InHouse & { requestId: string },
+  ctx: InPlatform & { requestId: string },
   operator: Pick<Operator, 'operator_id' | 'role'>,
   action: string,
 ): Promise<unknown> =>

@@ -6,7 +6,7 @@ import { Fault } from '../../fault.ts';
 import { AGAIN_MS, countCode, newCode } from '../contact/index.ts';
 import { assertOwnSite, companyOfCode, countOfSource, sourceOf } from '../identity/index.ts';
 import { spendCaptchaPass } from './captcha-pass.ts';
-import { CODE_MS, codeHash, inHouse, phoneBucket, toSendContext, type ToSend } from './codes.ts';
+import { CODE_MS, codeHash, inPlatform, phoneBucket, toSendContext, type ToSend } from './codes.ts';
 
 type Request = Input<typeof password.SendSmsCode>;
 type Asked = Reply<typeof password.SendSmsCode>;
@@ -39,7 +39,7 @@ export async function keepCode(ctx: Ctx, phone: string, companyId?: number): Pro
   const now = ctx.now();
   const expires = new Date(now.getTime() + CODE_MS);
   const toSend: ToSend = { phone, code: newCode(), lang: ctx.lang, ...(companyId === undefined ? {} : { companyId }) };
-  await inHouse(ctx, async (ctx) => {
+  await inPlatform(ctx, async (ctx) => {
     const key = await portal.keyring.companyKey(ctx);
     const fresh = {
       code_id: randomUUID(),
@@ -59,7 +59,7 @@ export async function keepCode(ctx: Ctx, phone: string, companyId?: number): Pro
 }
 
 const askedAMomentAgo = (ctx: Ctx, phone: string) =>
-  inHouse(ctx, ({ db }) =>
+  inPlatform(ctx, ({ db }) =>
     db
       .selectFrom('reset_code')
       .select(['asked_at', 'expires_at'])

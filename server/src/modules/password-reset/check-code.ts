@@ -9,7 +9,7 @@ import { companyHere } from '../company/index.ts';
 import { MOST_TRIES } from '../contact/index.ts';
 import { newToken, tokenHash } from '../identity/index.ts';
 import { personName } from '../people/index.ts';
-import { codeHash, codeToken, inHouse, phoneBucket, TICKET_MS } from './codes.ts';
+import { codeHash, codeToken, inPlatform, phoneBucket, TICKET_MS } from './codes.ts';
 
 type Checked = Reply<typeof password.ValidateSmsCode>;
 
@@ -26,7 +26,7 @@ export async function checkResetCode(ctx: Ctx, phone: string, typed: string): Pr
 }
 
 const countTry = (ctx: Ctx, phone: string) =>
-  inHouse(ctx, ({ db }) =>
+  inPlatform(ctx, ({ db }) =>
     db
       .updateTable('reset_code')
       .set({ tries: sql<number>`tries + 1` })
@@ -40,7 +40,7 @@ const countTry = (ctx: Ctx, phone: string) =>
   );
 
 const spendCode = (ctx: Ctx, codeId: string): Promise<boolean> =>
-  inHouse(ctx, async ({ db }) => {
+  inPlatform(ctx, async ({ db }) => {
     const used = await db.deleteFrom('reset_code').where('code_id', '=', codeId).executeTakeFirst();
     return used.numDeletedRows === 1n;
   });

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language';
 import type { InTx, Portal } from '../../ctx.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { plainCode } from '../contact/index.ts';
 
 /** How long a code counts (docs/product §2.5). */
@@ -17,15 +17,15 @@ export interface ToSend {
   companyId?: number;
 }
 
-interface House {
+interface PlatformTenant {
   portal: Portal;
   company: { companyId: number };
 }
-export type InHouse = InTx<House>;
+export type InPlatform = InTx<PlatformTenant>;
 
 /** Codes are the platform's: whose phone it is, is not known while one is asked for and typed in. */
-export const inHouse = <T>({ portal }: { portal: Portal }, work: (ctx: InHouse) => Promise<T>): Promise<T> =>
-  transact({ portal, company: { companyId: HOUSE } }, work);
+export const inPlatform = <T>({ portal }: { portal: Portal }, work: (ctx: InPlatform) => Promise<T>): Promise<T> =>
+  transact({ portal, company: { companyId: PLATFORM_ID } }, work);
 
 export const phoneBucket = ({ keyring }: Portal, phone: string): Buffer => keyring.anonymousIndex('reset-phone', phone);
 

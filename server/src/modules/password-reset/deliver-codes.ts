@@ -7,7 +7,7 @@ import { companyHere } from '../company/index.ts';
 import { queueResetCode, sendDue } from '../messages/index.ts';
 import { phoneIndexes } from '../people/index.ts';
 import { resettable } from './accounts.ts';
-import { codeToken, inHouse, toSendContext, type InHouse, type ToSend } from './codes.ts';
+import { codeToken, inPlatform, toSendContext, type InPlatform, type ToSend } from './codes.ts';
 
 const BATCH = 50;
 
@@ -24,16 +24,16 @@ interface Waiting extends ToSend {
 
 /** Finds out who has the phones that codes were asked for. Beside the request, whose time would tell it otherwise. */
 export async function deliverCodes(portal: Portal, log?: Log): Promise<void> {
-  for (const each of await inHouse({ portal }, waiting)) {
+  for (const each of await inPlatform({ portal }, waiting)) {
     const toldIn = await prepare(portal, each);
-    await inHouse({ portal }, ({ db }) =>
+    await inPlatform({ portal }, ({ db }) =>
       db.updateTable('reset_code').set({ to_send: null }).where('code_id', '=', each.codeId).execute(),
     );
     if (toldIn !== undefined) await sendDue(portal, toldIn, log);
   }
 }
 
-async function waiting(ctx: InHouse): Promise<Waiting[]> {
+async function waiting(ctx: InPlatform): Promise<Waiting[]> {
   const rows = await ctx.db
     .selectFrom('reset_code')
     .select(['bucket', 'code_id', 'expires_at', 'to_send'])

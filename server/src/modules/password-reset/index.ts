@@ -1,6 +1,6 @@
 import type { password as contract } from '#contract/calls/password';
 import type { InCompany } from '../../ctx.ts';
-import { HOUSE } from '../../db/transact.ts';
+import { PLATFORM_ID } from '../../db/transact.ts';
 import { sealedTable } from '../../db/sealed-tables.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { defineModule } from '../../module.ts';
@@ -26,11 +26,11 @@ async function forgetResets({ db, company, portal }: InCompany): Promise<void> {
     .where('company_id', '=', company.companyId)
     .where('expires_at', '<', now)
     .execute();
-  if (company.companyId === HOUSE) await db.deleteFrom('reset_code').where('expires_at', '<', now).execute();
+  if (company.companyId === PLATFORM_ID) await db.deleteFrom('reset_code').where('expires_at', '<', now).execute();
 }
 
 export const passwordReset = defineModule({
-  sealed: [sealedTable({ table: 'reset_code', key: ['bucket'], sealed: ['to_send'], isHouse: true })],
+  sealed: [sealedTable({ table: 'reset_code', key: ['bucket'], sealed: ['to_send'], isPlatform: true })],
 
   calls: passwordCalls,
   personal: [ownPasswordTickets],

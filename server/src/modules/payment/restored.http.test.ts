@@ -47,9 +47,9 @@ const rows = async <T extends object>({ portal }: TestPortal, query: string, val
   (await portal.database.pool.query<T>(query, values)).rows;
 
 describe('after a restore', () => {
-  // proves: ids that leave the house never come again
+  // proves: ids that leave the platform never come again
   // proves: a refund number never comes again
-  it('no number that leaves the house comes again', async () => {
+  it('no number that leaves the platform comes again', async () => {
     const given = async (portal: TestPortal) => {
       const who = await portal.login('demo', 'emp');
       const member = { guid: who.user.CustomerGuid, token: who.token };

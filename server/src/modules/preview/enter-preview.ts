@@ -4,7 +4,7 @@ import type { Ctx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { accountById, assertOwnSite, newToken, presentUser, tokenHash } from '../identity/index.ts';
-import { aheadDays, forgetPreviews, inHouse, LASTS_MS, lookingAt } from './session.ts';
+import { aheadDays, forgetPreviews, inPlatform, LASTS_MS, lookingAt } from './session.ts';
 
 type Calls = typeof preview;
 
@@ -19,7 +19,7 @@ export async function enterPreview(
   assertOwnSite(ctx);
   const { portal, client } = ctx;
   const [token, cookie] = [newToken(), client.isBrowser ? newToken() : undefined];
-  const row = await inHouse(portal, ({ db }) =>
+  const row = await inPlatform(portal, ({ db }) =>
     db
       .updateTable('preview')
       .set({
@@ -58,7 +58,7 @@ export async function leavePreview(
   { portal }: Ctx,
   { preview }: Input<Calls['LeavePreview']>,
 ): Promise<Reply<Calls['LeavePreview']>> {
-  await inHouse(portal, ({ db }) =>
+  await inPlatform(portal, ({ db }) =>
     db
       .updateTable('preview')
       .set({ ended_at: portal.clock() })

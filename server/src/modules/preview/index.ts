@@ -1,6 +1,6 @@
 import type { opsPreview } from '#contract/ops/preview';
 import type { preview as contract } from '#contract/calls/preview';
-import { HOUSE } from '../../db/transact.ts';
+import { PLATFORM_ID } from '../../db/transact.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Sweep } from '../../jobs/sweep.ts';
 import { defineModule } from '../../module.ts';
@@ -19,7 +19,7 @@ const calls: Handlers<typeof contract & typeof opsPreview> = {
 /** The look stays in the audit; the imagined person does not. */
 const previewSweep: Sweep = {
   inCompany: async ({ db, company }, before) => {
-    if (company.companyId !== HOUSE) return;
+    if (company.companyId !== PLATFORM_ID) return;
     await db.deleteFrom('preview').where('created_at', '<', before).execute();
   },
 };

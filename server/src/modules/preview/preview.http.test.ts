@@ -7,7 +7,7 @@ import { startPortal, type SignedIn, type TestPortal } from '../../../test/porta
 import { look, previewBegun, previewWish } from '../../../test/preview.ts';
 import { allCalls, sampleOf } from '../../../test/registry-samples.ts';
 import { companyWithDraft } from '../../../test/setup.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -213,7 +213,7 @@ describe('a preview is short, once, and one browser’s', () => {
     dataOf(await portal.call('LeavePreview', { preview: session.token }));
     expect(faultOf(await infoOf(session))).toBe('previewOver');
     const change = (set: { disabled?: boolean; role?: 'content' | 'support' }) =>
-      transact({ portal: portal.portal, company: { companyId: HOUSE } }, ({ db }) =>
+      transact({ portal: portal.portal, company: { companyId: PLATFORM_ID } }, ({ db }) =>
         db.updateTable('operator').set(set).where('login_name', '=', 'content').execute(),
       );
     for (const [away, back] of [

@@ -3,7 +3,7 @@ import { PREVIEW_MARK } from '#contract/calls/preview';
 import { dayInShanghai, daysBetween } from '#contract/rules/day';
 import type { Clock } from '../../clock.ts';
 import type { Company, InCompany, Portal, Session } from '../../ctx.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { sessionCache, type SessionRow } from '../../session-cache.ts';
 import { loadCompany } from '../company/index.ts';
 import type { Looking } from '../identity/index.ts';
@@ -20,15 +20,15 @@ const LOOKING = ['content', 'admin'] as const;
 type Row = SessionRow & Pick<Looking, 'operatorId'> & { preview: PreviewRow };
 
 /** A transaction of the platform's. */
-export const inHouse = <T>(portal: Portal, work: (ctx: InCompany) => Promise<T>): Promise<T> =>
-  transact({ portal, company: { companyId: HOUSE } }, work);
+export const inPlatform = <T>(portal: Portal, work: (ctx: InCompany) => Promise<T>): Promise<T> =>
+  transact({ portal, company: { companyId: PLATFORM_ID } }, work);
 
 const sessions = sessionCache<Row, Row>({
   idleMs: LASTS_MS,
   absoluteMs: LASTS_MS,
   cookie: (client) => client.cookie('preview'),
   load: async (portal, hash) => {
-    const row = await inHouse(portal, (ctx) => previewRow(ctx, hash));
+    const row = await inPlatform(portal, (ctx) => previewRow(ctx, hash));
     return row && { row, session: row };
   },
   // how long it lasts is settled when it begins

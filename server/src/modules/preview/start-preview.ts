@@ -4,7 +4,7 @@ import type { opsPreview } from '#contract/ops/preview';
 import { settingProblems } from '#contract/settings/problems';
 import type { InCompany, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { alsoCompany, HOUSE, transact } from '../../db/transact.ts';
+import { alsoCompany, PLATFORM_ID, transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany } from '../company/index.ts';
@@ -53,7 +53,7 @@ export async function startPreview(
   // guard: preview: the draft is the administrators’
   if (wish.draft && ctx.operator.role !== 'admin') throw new Fault('notAllowed');
   await enterCompany(ctx, companyId);
-  return commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {
+  return commitOnce({ ...ctx, company: { companyId: PLATFORM_ID } }, async (ctx) => {
     const ticket = newToken();
     const now = ctx.now();
     const settings = await alsoCompany(ctx, companyId, async (ctx) => {

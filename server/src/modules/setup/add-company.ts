@@ -4,7 +4,7 @@ import type { opsSetup } from '#contract/ops/setup';
 import type { CompanySettings } from '#contract/settings/company-settings';
 import type { InCompany, InTx, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { alsoCompany, HOUSE } from '../../db/transact.ts';
+import { alsoCompany, PLATFORM_ID } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { homeOf, readHome, writeHome, type HomeParts } from './home-parts.ts';
@@ -12,11 +12,11 @@ import { readLive } from './queries.ts';
 import { FIRST_COLORS, templates } from './templates.ts';
 
 type Wish = Input<typeof opsSetup.OpsCompanyAdd>;
-type InHouse = InTx<OperatorCtx> & InCompany;
+type InPlatform = InTx<OperatorCtx> & InCompany;
 
 /** A company with its codes, its look, its behaviour, its menus and its key, all at once: its people can be brought in then. */
 export const addCompany = (ctx: OperatorCtx, wish: Wish): Promise<Committed<Reply<typeof opsSetup.OpsCompanyAdd>>> =>
-  commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {
+  commitOnce({ ...ctx, company: { companyId: PLATFORM_ID } }, async (ctx) => {
     const { settings, home } = await modelOf(ctx, wish);
     const companyId = await nextCompany(ctx, settings, wish.codes[0] ?? '');
     await alsoCompany(ctx, companyId, async (ctx) => {
@@ -50,7 +50,7 @@ interface Model {
   home: HomeParts;
 }
 
-async function modelOf(ctx: InHouse, { like, name, nameEng, hotline }: Wish): Promise<Model> {
+async function modelOf(ctx: InPlatform, { like, name, nameEng, hotline }: Wish): Promise<Model> {
   const names = { name, nameEng, hotline };
   if (like.from === 'template') {
     const { config, ...parts } = templates[like.template];
@@ -63,7 +63,7 @@ async function modelOf(ctx: InHouse, { like, name, nameEng, hotline }: Wish): Pr
 }
 
 /** The next number that no company has. */
-async function nextCompany(ctx: InHouse, settings: CompanySettings, code: string): Promise<number> {
+async function nextCompany(ctx: InPlatform, settings: CompanySettings, code: string): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ id: string }>`SELECT nextval('company_number') AS id`.execute(ctx.db);
     const companyId = Number(rows[0]?.id);

@@ -4,7 +4,7 @@ import type { opsSetup } from '#contract/ops/setup';
 import type { OperatorCtx, Portal } from '../../ctx.ts';
 import { collect } from '../../db/seal-chunks.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { HOUSE, transact } from '../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { IncomingFile } from '../../http/handlers.ts';
 import { enterCompany } from '../company/index.ts';
@@ -13,7 +13,7 @@ import { readDraft, readLive } from './queries.ts';
 
 /** Logos are the platform's: the login page shows them before anybody is known. */
 const CLAIM = 'company-logo';
-const house = { companyId: HOUSE };
+const platform = { companyId: PLATFORM_ID };
 const PATH = '/logo/';
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
@@ -21,7 +21,7 @@ export async function uploadLogo(
   ctx: OperatorCtx,
   file: IncomingFile,
 ): Promise<Committed<Reply<typeof opsSetup.OpsLogoUpload>>> {
-  const inside = { ...ctx, company: house };
+  const inside = { ...ctx, company: platform };
   const owner = { kind: 'operator', id: String(ctx.operator.operatorId) } as const;
   const stored = await storeUpload(inside, owner, file);
   return commitOnce(inside, async (ctx) => {
@@ -39,7 +39,7 @@ export async function assertLogo(ctx: OperatorCtx, companyId: number, logo: stri
     (await readDraft(ctx))?.settings.logo,
   ]);
   if (kept.includes(logo)) return;
-  const logos = await transact({ portal: ctx.portal, company: house }, (ctx) => claimedFiles(ctx, CLAIM));
+  const logos = await transact({ portal: ctx.portal, company: platform }, (ctx) => claimedFiles(ctx, CLAIM));
   // guard: setup: only an uploaded logo is shown
   if (!logo.startsWith(PATH) || !logos.has(logo.slice(PATH.length))) throw new Fault('logoUnknown');
 }
@@ -49,7 +49,7 @@ export function registerLogos(app: FastifyInstance, portal: Portal): void {
   app.get<{ Params: { fileId: string } }>(`${PATH}:fileId`, async (request, reply) => {
     const { fileId } = request.params;
     const file = UUID.test(fileId)
-      ? await openClaimedFile({ portal, company: house }, fileId, CLAIM).catch((error: unknown) => {
+      ? await openClaimedFile({ portal, company: platform }, fileId, CLAIM).catch((error: unknown) => {
           if (error instanceof Fault) return undefined;
           throw error;
         })

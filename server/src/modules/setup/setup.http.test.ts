@@ -218,11 +218,11 @@ describe('a draft of a company’s settings', () => {
   });
 });
 
-// proves: setup: only the house enters another company
-it('only the house enters another company', async () => {
+// proves: setup: only the platform enters another company
+it('only the platform enters another company', async () => {
   const { alsoCompany } = await import('../../db/transact.ts');
   const crossing = transact({ portal: portal.portal, company: { companyId: 100 } }, (ctx) =>
     alsoCompany(ctx, 220, async () => 'inside'),
   );
-  await expect(crossing).rejects.toThrow('Only the house');
+  await expect(crossing).rejects.toThrow('Only the platform');
 });

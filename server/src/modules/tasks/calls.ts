@@ -2,7 +2,7 @@ import type { Input, Reply } from '#contract/call';
 import type { OpsTaskRow, opsTasks } from '#contract/ops/tasks';
 import type { OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { asConsole, HOUSE, transact } from '../../db/transact.ts';
+import { asConsole, PLATFORM_ID, transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Download, Handlers } from '../../http/handlers.ts';
 import { recordByOperator } from '../audit/index.ts';
@@ -87,7 +87,7 @@ const present = (ctx: OperatorCtx, row: TaskListed, nameOf: NameOfCompany): OpsT
   taskId: row.task_id,
   kind: row.kind,
   title: row.title,
-  company: row.company_id === HOUSE ? null : nameOf(row.company_id),
+  company: row.company_id === PLATFORM_ID ? null : nameOf(row.company_id),
   state: row.state,
   total: row.total,
   done: row.done,

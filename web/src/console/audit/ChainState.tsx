@@ -46,7 +46,7 @@ export function ChainState() {
           <ul className="list-disc pl-5">
             {broken.map(({ company, seq, kind }) => (
               <li key={`${company?.companyId ?? 0}/${seq}`}>
-                {words.brokenAt(company ? pick(company.name.zh, company.name.en) : words.house, WHOLE.format(seq))}
+                {words.brokenAt(company ? pick(company.name.zh, company.name.en) : words.platform, WHOLE.format(seq))}
                 {words.breaks[kind]}
               </li>
             ))}

@@ -32,7 +32,7 @@ export function useAuditColumns(): Column<OpsAuditRow>[] {
   const pick = usePick();
   const { moment } = useMoment();
   const actionWords = useActionWords();
-  const company = ({ company: of }: OpsAuditRow) => (of ? pick(of.name.zh, of.name.en) : words.house);
+  const company = ({ company: of }: OpsAuditRow) => (of ? pick(of.name.zh, of.name.en) : words.platform);
   const kind = ({ actor }: OpsAuditRow) => wordFor(words.kinds, actor.kind);
   const role = (row: OpsAuditRow) => (row.actor.role ? wordFor(roles, row.actor.role) : kind(row));
   const actor = (row: OpsAuditRow) => row.actor.name || row.actor.id;

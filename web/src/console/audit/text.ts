@@ -26,7 +26,7 @@ const zh = {
     company: '企业',
     request: '请求',
   },
-  house: '平台',
+  platform: '平台',
   kinds: { operator: '操作员', employee: '员工', hr: 'HR', job: '系统任务', command: '命令行', anonymous: '未登录' },
   allCompanies: '全部企业',
   none: '—',
@@ -65,7 +65,7 @@ const en: Dict<typeof zh> = {
     company: 'Company',
     request: 'Request',
   },
-  house: 'Platform',
+  platform: 'Platform',
   kinds: {
     operator: 'operator',
     employee: 'employee',

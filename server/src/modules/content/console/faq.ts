@@ -6,7 +6,7 @@ import type { Committed } from '../../../db/once.ts';
 import { asConsole } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
 import { forgetFaq } from '../faq.ts';
-import { assertBoth, assertSeen, changeContent, type InHouse } from '../in-house.ts';
+import { assertBoth, assertSeen, changeContent, type InPlatform } from '../in-platform.ts';
 
 type Calls = typeof opsContent;
 
@@ -62,7 +62,7 @@ export async function saveFaq(
   return done;
 }
 
-async function lock({ db }: InHouse, faqId: number) {
+async function lock({ db }: InPlatform, faqId: number) {
   const row = await db
     .selectFrom('faq_entry')
     .select('updated_at')

@@ -6,7 +6,7 @@ import type { OperatorCtx } from '../../../ctx.ts';
 import { asConsole } from '../../../db/transact.ts';
 import type { Schema } from '../../../db/tables.ts';
 import { Fault } from '../../../fault.ts';
-import { assertBoth, assertSeen, changeContent, type InHouse } from '../in-house.ts';
+import { assertBoth, assertSeen, changeContent, type InPlatform } from '../in-platform.ts';
 import { forgetNews } from '../news.ts';
 
 type Calls = typeof opsContent;
@@ -104,7 +104,7 @@ type Columns = Omit<
   source_eng: string;
 };
 
-const insert = async ({ db }: InHouse, columns: Columns): Promise<number> =>
+const insert = async ({ db }: InPlatform, columns: Columns): Promise<number> =>
   (
     await db
       .insertInto('news_article')
@@ -113,13 +113,13 @@ const insert = async ({ db }: InHouse, columns: Columns): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).news_id;
 
-async function update(ctx: InHouse, newsId: number, columns: Columns, seen: string | undefined): Promise<number> {
+async function update(ctx: InPlatform, newsId: number, columns: Columns, seen: string | undefined): Promise<number> {
   assertSeen(await lock(ctx, newsId), seen);
   await ctx.db.updateTable('news_article').set(columns).where('news_id', '=', newsId).execute();
   return newsId;
 }
 
-async function lock({ db }: InHouse, newsId: number) {
+async function lock({ db }: InPlatform, newsId: number) {
   const row = await db
     .selectFrom('news_article')
     .select(['state', 'published_at', 'updated_at'])

@@ -5,7 +5,7 @@ import type { OperatorCtx } from '../../../ctx.ts';
 import type { Committed } from '../../../db/once.ts';
 import { asConsole } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
-import { assertSeen, changeContent, type InHouse } from '../in-house.ts';
+import { assertSeen, changeContent, type InPlatform } from '../in-platform.ts';
 import { forgetTexts } from '../privacy-texts.ts';
 
 type Calls = typeof opsContent;
@@ -110,7 +110,7 @@ export async function publishText(
   return done;
 }
 
-async function lockKind({ db }: InHouse, kind: PrivacyKind) {
+async function lockKind({ db }: InPlatform, kind: PrivacyKind) {
   const rows = await db.selectFrom('privacy_text').selectAll().where('kind', '=', kind).forUpdate().execute();
   return rows.map(({ version, updated_at, published_at, ...row }) => ({
     version,

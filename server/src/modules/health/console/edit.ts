@@ -3,7 +3,7 @@ import type { Input } from '#contract/call';
 import type { opsHealth } from '#contract/ops/health';
 import type { InTx, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
-import { HOUSE } from '../../../db/transact.ts';
+import { PLATFORM_ID } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
 import { recordByOperator } from '../../audit/index.ts';
 import { forgetEncyclopedia } from '../encyclopedia.ts';
@@ -11,7 +11,7 @@ import { pinyinOf } from '../pinyin.ts';
 
 type Calls = typeof opsHealth;
 type Kind = Input<Calls['OpsEntryPublish']>['kind'];
-type InHouse = InTx<OperatorCtx & { company: { companyId: number } }>;
+type InPlatform = InTx<OperatorCtx & { company: { companyId: number } }>;
 type Saved = Committed<{ code: string; version: number }>;
 
 interface Change {
@@ -32,7 +32,7 @@ const TABLES = {
 };
 
 /** One change of one entry: only of the version that was seen, with its line in the audit. */
-async function changed(ctx: InHouse, change: Change): Promise<{ code: string; version: number }> {
+async function changed(ctx: InPlatform, change: Change): Promise<{ code: string; version: number }> {
   const { kind, code, version, action, reason, set, needsDraft = false } = change;
   const { table, key } = TABLES[kind];
   const known = await sql<{ version: number; has_draft: boolean }>`
@@ -50,8 +50,8 @@ async function changed(ctx: InHouse, change: Change): Promise<{ code: string; ve
   return { code, version: version + 1 };
 }
 
-const inHouse = async (ctx: OperatorCtx, work: (ctx: InHouse) => Promise<Change>): Promise<Saved> => {
-  const done = await commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) =>
+const inPlatform = async (ctx: OperatorCtx, work: (ctx: InPlatform) => Promise<Change>): Promise<Saved> => {
+  const done = await commitOnce({ ...ctx, company: { companyId: PLATFORM_ID } }, async (ctx) =>
     changed(ctx, await work(ctx)),
   );
   forgetEncyclopedia(ctx.portal);
@@ -59,7 +59,7 @@ const inHouse = async (ctx: OperatorCtx, work: (ctx: InHouse) => Promise<Change>
 };
 
 /** Linked entries must exist; an entry is not related to itself. */
-async function assertLinked({ db }: InHouse, codes: readonly string[], own = ''): Promise<void> {
+async function assertLinked({ db }: InPlatform, codes: readonly string[], own = ''): Promise<void> {
   if (codes.length === 0) return;
   const rows = await db
     .selectFrom('indicator')
@@ -74,7 +74,7 @@ async function assertLinked({ db }: InHouse, codes: readonly string[], own = '')
 const draftOf = (content: object): RawBuilder<unknown> => sql`draft = ${JSON.stringify(content)}::jsonb`;
 
 export const saveIndicator = (ctx: OperatorCtx, input: Input<Calls['OpsIndicatorSave']>): Promise<Saved> =>
-  inHouse(ctx, async (ctx) => {
+  inPlatform(ctx, async (ctx) => {
     const { code, version, content } = input;
     await assertLinked(ctx, content.related, code);
     const set = draftOf({ ...content, ...readingOf(content.name.zh, content.pinyin) });
@@ -82,7 +82,7 @@ export const saveIndicator = (ctx: OperatorCtx, input: Input<Calls['OpsIndicator
   });
 
 export const saveArticle = (ctx: OperatorCtx, input: Input<Calls['OpsArticleSave']>): Promise<Saved> =>
-  inHouse(ctx, async (ctx) => {
+  inPlatform(ctx, async (ctx) => {
     const { code, version, content } = input;
     await assertLinked(ctx, content.indicators);
     const set = draftOf({ ...content, ...readingOf(content.title.zh, content.pinyin) });
@@ -98,7 +98,7 @@ const readingOf = (name: string, typed: string): { pinyin: string; initials: str
 };
 
 export const publishEntry = (ctx: OperatorCtx, input: Input<Calls['OpsEntryPublish']>): Promise<Saved> =>
-  inHouse(ctx, async ({ now }) => ({
+  inPlatform(ctx, async ({ now }) => ({
     ...input,
     action: 'health.publish',
     set: sql`content = draft, draft = NULL, is_published = true, published_at = ${now()}`,
@@ -106,10 +106,10 @@ export const publishEntry = (ctx: OperatorCtx, input: Input<Calls['OpsEntryPubli
   }));
 
 export const discardDraft = (ctx: OperatorCtx, input: Input<Calls['OpsEntryDiscard']>): Promise<Saved> =>
-  inHouse(ctx, async () => ({ ...input, action: 'health.discard', set: sql`draft = NULL`, needsDraft: true }));
+  inPlatform(ctx, async () => ({ ...input, action: 'health.discard', set: sql`draft = NULL`, needsDraft: true }));
 
 export const showEntry = (ctx: OperatorCtx, { shown, ...input }: Input<Calls['OpsEntryShow']>): Promise<Saved> =>
-  inHouse(ctx, async () => ({
+  inPlatform(ctx, async () => ({
     ...input,
     action: shown ? 'health.show' : 'health.hide',
     set: sql`is_published = ${shown}`,

@@ -88,7 +88,7 @@ describe('an editor', () => {
   });
 });
 
-it('an entry is changed by the house alone, never in a company', async () => {
+it('an entry is changed by the platform alone, never in a company', async () => {
   const change = (companyId: number) =>
     transact({ portal: portal.portal, company: { companyId } }, ({ db }) =>
       db.updateTable('indicator').set({ is_published: true }).where('code', '=', 'CU').executeTakeFirst(),

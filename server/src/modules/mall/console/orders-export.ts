@@ -6,7 +6,7 @@ import { dayInShanghai, timeInShanghai } from '#contract/rules/day';
 import { SheetFormat } from '#contract/schemas/sheet-format';
 import type { OperatorCtx, Portal } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
-import { asConsole, HOUSE } from '../../../db/transact.ts';
+import { asConsole, PLATFORM_ID } from '../../../db/transact.ts';
 import { defineTask } from '../../../jobs/define-task.ts';
 import { sheetPart, sheetResult } from '../../../sheet/file.ts';
 import { recordByOperator } from '../../audit/index.ts';
@@ -95,7 +95,7 @@ export const startMallExport = (
   ctx: OperatorCtx,
   { reason, ...asked }: Input<typeof opsMallOrders.OpsMallOrdersExport>,
 ): Promise<Committed<Reply<typeof opsMallOrders.OpsMallOrdersExport>>> =>
-  commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {
+  commitOnce({ ...ctx, company: { companyId: PLATFORM_ID } }, async (ctx) => {
     const { operatorId, name } = ctx.operator;
     const taskId = await startTask(ctx, mallExportTask, {
       input: asked,

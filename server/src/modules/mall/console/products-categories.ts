@@ -6,7 +6,7 @@ import { commitOnce, type Committed } from '../../../db/once.ts';
 import { alsoSupply, asConsole } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
 import { recordByOperator } from '../../audit/index.ts';
-import { asHouse, type InHouse } from './products-save.ts';
+import { asPlatform, type InPlatform } from './products-save.ts';
 
 type Calls = typeof opsMallProducts;
 type Asked = Input<Calls['OpsCategorySave']>;
@@ -30,7 +30,7 @@ export const listCategories = ({ portal }: OperatorCtx): Promise<Reply<Calls['Op
 
 /** A category keeps its mall while there are products in it: they belong to that mall. */
 export const saveCategory = (ctx: OperatorCtx, asked: Asked): Promise<Committed<Reply<Calls['OpsCategorySave']>>> =>
-  commitOnce(asHouse(ctx), async (ctx) => {
+  commitOnce(asPlatform(ctx), async (ctx) => {
     await alsoSupply(ctx, () => (asked.isNew ? insert(ctx, asked) : update(ctx, asked)));
     await recordByOperator(ctx, {
       action: asked.isNew ? 'category.new' : 'category.change',
@@ -44,7 +44,7 @@ const columnsOf = ({ mall, name, sortOrder }: Asked) => ({
   ...{ mall, name: name.zh, name_eng: name.en, sort_order: sortOrder },
 });
 
-async function insert({ db }: InHouse, asked: Asked): Promise<void> {
+async function insert({ db }: InPlatform, asked: Asked): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('product_category')
     .values({ category: asked.category, ...columnsOf(asked) })
@@ -53,7 +53,7 @@ async function insert({ db }: InHouse, asked: Asked): Promise<void> {
   if (numInsertedOrUpdatedRows !== 1n) throw new Fault('categoryTaken');
 }
 
-async function update({ db }: InHouse, asked: Asked): Promise<void> {
+async function update({ db }: InPlatform, asked: Asked): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('product_category as c')
     .set(columnsOf(asked))

@@ -3,7 +3,7 @@ import type { Input, Reply } from '#contract/call';
 import type { opsMallProducts } from '#contract/ops/mall-products';
 import type { EmployeeCtx, InCompany, InTx, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
-import { HOUSE } from '../../../db/transact.ts';
+import { PLATFORM_ID } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
 import type { Download, IncomingFile } from '../../../http/handlers.ts';
 import { claimFile, claimedFiles, finishUpload, openClaimedFile, openOwnFile, storeUpload } from '../../files/index.ts';
@@ -16,13 +16,13 @@ const ADDRESS = new RegExp(`^${PATH.replace('?', '\\?')}([0-9a-f]{8}-(?:[0-9a-f]
 const MOST_A_DAY = 200;
 
 const ownerOf = ({ operator }: OperatorCtx) => ({ kind: 'operator', id: String(operator.operatorId) }) as const;
-const house = { companyId: HOUSE };
+const platform = { companyId: PLATFORM_ID };
 
 export async function uploadPicture(
   ctx: OperatorCtx,
   file: IncomingFile,
 ): Promise<Committed<Reply<typeof opsMallProducts.OpsPictureUpload>>> {
-  const inside = { ...ctx, company: house };
+  const inside = { ...ctx, company: platform };
   const stored = await storeUpload(inside, ownerOf(ctx), file, { mostPerDay: MOST_A_DAY });
   return commitOnce(inside, async (ctx) => {
     await finishUpload(ctx, stored);
@@ -54,14 +54,17 @@ export async function claimPictures(
 export const openPicture = async (
   { portal }: EmployeeCtx,
   { fileId }: Input<typeof mallPictures.ProductPicture>,
-): Promise<Download> => ({ ...(await openClaimedFile({ portal, company: house }, fileId, CLAIM)), unchanging: true });
+): Promise<Download> => ({
+  ...(await openClaimedFile({ portal, company: platform }, fileId, CLAIM)),
+  unchanging: true,
+});
 
 /** For operators: one's own before it is saved as well. */
 export async function openOpsPicture(
   ctx: OperatorCtx,
   { fileId }: Input<typeof opsMallProducts.OpsPicture>,
 ): Promise<Download> {
-  const inside = { portal: ctx.portal, company: house };
+  const inside = { portal: ctx.portal, company: platform };
   const file = await openClaimedFile(inside, fileId, CLAIM).catch((error: unknown) => {
     if (error instanceof Fault) return openOwnFile(inside, fileId, ownerOf(ctx));
     throw error;

@@ -3,7 +3,7 @@ import type { Input, Reply } from '#contract/call';
 import type { opsMallProducts, ProductState } from '#contract/ops/mall-products';
 import type { InTx, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
-import { alsoSupply, HOUSE } from '../../../db/transact.ts';
+import { alsoSupply, PLATFORM_ID } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
 import { recordByOperator } from '../../audit/index.ts';
 import { assertCities } from '../catalogue/clinics.ts';
@@ -11,13 +11,13 @@ import { claimPictures } from './products-pictures.ts';
 
 type Calls = typeof opsMallProducts;
 type Asked = Input<Calls['OpsProductSave']>;
-export type InHouse = InTx<OperatorCtx & { company: { companyId: number } }>;
+export type InPlatform = InTx<OperatorCtx & { company: { companyId: number } }>;
 
-export const asHouse = (ctx: OperatorCtx) => ({ ...ctx, company: { companyId: HOUSE } });
+export const asPlatform = (ctx: OperatorCtx) => ({ ...ctx, company: { companyId: PLATFORM_ID } });
 
 /** A new product, or a change of the version that was read; another operator's newer version is not overwritten. */
 export const saveProduct = (ctx: OperatorCtx, asked: Asked): Promise<Committed<Reply<Calls['OpsProductSave']>>> =>
-  commitOnce(asHouse(ctx), async (ctx) => {
+  commitOnce(asPlatform(ctx), async (ctx) => {
     await assertCategory(ctx, asked);
     await assertCities(ctx, asked.clinics);
     await claimPictures(ctx, asked.pictures, await picturesOf(ctx, asked.productId));
@@ -54,7 +54,7 @@ const columnsOf = (asked: Asked, { now, operator }: OperatorCtx) => ({
   updated_by: operator.name,
 });
 
-async function insert(ctx: InHouse, asked: Asked): Promise<{ productId: number; version: number }> {
+async function insert(ctx: InPlatform, asked: Asked): Promise<{ productId: number; version: number }> {
   const { product_id: productId } = await ctx.db
     .insertInto('product')
     .values({ product_id: sql<number>`nextval('product_number')`, state: 'draft', ...columnsOf(asked, ctx) })
@@ -63,7 +63,7 @@ async function insert(ctx: InHouse, asked: Asked): Promise<{ productId: number; 
   return { productId, version: 1 };
 }
 
-async function update(ctx: InHouse, asked: Asked): Promise<{ productId: number; version: number }> {
+async function update(ctx: InPlatform, asked: Asked): Promise<{ productId: number; version: number }> {
   const { productId = 0, version } = asked;
   if (version === undefined) throw new Fault('badInput', { field: 'version' });
   const { numUpdatedRows } = await ctx.db
@@ -78,7 +78,7 @@ async function update(ctx: InHouse, asked: Asked): Promise<{ productId: number; 
 }
 
 /** Who it was that wrote another version meanwhile. */
-async function staleFault({ db }: InHouse, productId: number): Promise<Fault> {
+async function staleFault({ db }: InPlatform, productId: number): Promise<Fault> {
   const found = await db
     .selectFrom('product')
     .select('updated_by')
@@ -88,7 +88,7 @@ async function staleFault({ db }: InHouse, productId: number): Promise<Fault> {
 }
 
 /** A category of the same mall. */
-async function assertCategory({ db }: InHouse, { category, mall }: Asked): Promise<void> {
+async function assertCategory({ db }: InPlatform, { category, mall }: Asked): Promise<void> {
   const found = await db
     .selectFrom('product_category')
     .select('mall')
@@ -97,7 +97,7 @@ async function assertCategory({ db }: InHouse, { category, mall }: Asked): Promi
   if (found?.mall !== mall) throw new Fault('badInput', { field: 'category' });
 }
 
-async function picturesOf({ db }: InHouse, productId: number | undefined): Promise<string[]> {
+async function picturesOf({ db }: InPlatform, productId: number | undefined): Promise<string[]> {
   if (productId === undefined) return [];
   const found = await db
     .selectFrom('product')
@@ -118,7 +118,7 @@ export const moveProduct = (
   ctx: OperatorCtx,
   { productId, version, to, reason }: Input<Calls['OpsProductState']>,
 ): Promise<Committed<Reply<Calls['OpsProductState']>>> =>
-  commitOnce(asHouse(ctx), async (ctx) => {
+  commitOnce(asPlatform(ctx), async (ctx) => {
     const found = await alsoSupply(ctx, (db) =>
       db.selectFrom('product').selectAll().where('product_id', '=', productId).forUpdate().executeTakeFirst(),
     );
@@ -136,5 +136,5 @@ export const moveProduct = (
     return { productId, version: changed.version, state: to };
   });
 
-const recordProduct = (ctx: InHouse, productId: number, action: string, reason: string): Promise<void> =>
+const recordProduct = (ctx: InPlatform, productId: number, action: string, reason: string): Promise<void> =>
   recordByOperator(ctx, { action, subject: { kind: 'product', id: String(productId) }, reason });

@@ -3,7 +3,7 @@ import { dataOf, faultOf, inCompany } from '../../../../test/answers.ts';
 import { MINUTE } from '../../../../test/clock.ts';
 import { newOperator, signInOperator } from '../../../../test/operators.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
-import { HOUSE } from '../../../db/transact.ts';
+import { PLATFORM_ID } from '../../../db/transact.ts';
 import { STEP_MS } from '../sign-in/second-factor.ts';
 
 let portal: TestPortal;
@@ -16,7 +16,7 @@ const admin = async () => ({ session: await portal.operator('admin') });
 const listed = async () => dataOf(await portal.call('OperatorList', {}, await admin())).operators;
 const one = async (operatorId: number) => (await listed()).find((operator) => operator.operatorId === operatorId);
 const lastAudit = (operatorId: number) =>
-  inCompany(portal, HOUSE, (db) =>
+  inCompany(portal, PLATFORM_ID, (db) =>
     db
       .selectFrom('audit')
       .select(['actor_kind', 'actor_id', 'actor_role', 'action', 'reason', 'person_guid'])
@@ -205,9 +205,9 @@ describe('the last active administrator', () => {
   });
 
   it('stays in the database, too, whatever statement is sent', async () => {
-    const change = inCompany(portal, HOUSE, (db) => db.updateTable('operator').set({ disabled: true }).execute());
+    const change = inCompany(portal, PLATFORM_ID, (db) => db.updateTable('operator').set({ disabled: true }).execute());
     await expect(change).rejects.toMatchObject({ constraint: 'an_admin_stays' });
-    const removal = inCompany(portal, HOUSE, async (db) => {
+    const removal = inCompany(portal, PLATFORM_ID, async (db) => {
       for (const table of ['operator_session', 'operator_ticket', 'operator_recovery'] as const)
         await db.deleteFrom(table).execute();
       await db.deleteFrom('operator').execute();

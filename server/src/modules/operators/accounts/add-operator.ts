@@ -4,7 +4,7 @@ import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
 import { hashPassword, normalLogin } from '../../identity/index.ts';
 import { decidesFrom } from '../decides-from.ts';
-import { asHouse, type InHouse } from '../house.ts';
+import { asPlatform, type InPlatform } from '../in-platform.ts';
 import { initialPassword } from '../sign-in/passwords.ts';
 import { recordOn } from '../record.ts';
 
@@ -21,7 +21,7 @@ export async function addOperator(
 ): Promise<Committed<{ operatorId: number; initialPassword: string }>> {
   const password = initialPassword();
   const passwordHash = await hashPassword(password);
-  return commitOnce(asHouse(ctx), async (ctx) => {
+  return commitOnce(asPlatform(ctx), async (ctx) => {
     const operatorId = await insertOperator(ctx, wanted, passwordHash, decidesFrom(ctx.portal));
     if (operatorId === undefined) throw new Fault('loginNameTaken');
     await recordOn(ctx, operatorId, 'operator.add', wanted.role);
@@ -31,7 +31,7 @@ export async function addOperator(
 
 /** Answers with nothing when the login name is taken. */
 export async function insertOperator(
-  { db, portal }: InHouse,
+  { db, portal }: InPlatform,
   { loginName, name, role }: NewOperator,
   passwordHash: string,
   decides_from: Date | null = null,

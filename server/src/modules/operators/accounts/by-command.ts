@@ -5,7 +5,7 @@ import { Fault } from '../../../fault.ts';
 import { recordAudit } from '../../audit/index.ts';
 import { hashPassword, normalLogin } from '../../identity/index.ts';
 import { insertOperator } from './add-operator.ts';
-import { inHouse, type InHouse } from '../house.ts';
+import { inPlatform, type InPlatform } from '../in-platform.ts';
 import { initialPassword } from '../sign-in/passwords.ts';
 import { presentOperator } from '../present.ts';
 import { allOperators } from '../queries.ts';
@@ -19,7 +19,7 @@ export async function addByCommand(portal: Portal, wanted: Record<string, unknow
   if (!parsed.success) throw new Fault('badInput', { field: String(parsed.error.issues[0]?.path[0] ?? '') });
   const password = initialPassword();
   const passwordHash = await hashPassword(password);
-  await inHouse({ portal }, async (ctx) => {
+  await inPlatform({ portal }, async (ctx) => {
     const operatorId = await insertOperator(ctx, parsed.data, passwordHash);
     if (operatorId === undefined) throw new Fault('loginNameTaken');
     await recordCommand(ctx, operatorId, 'operator.add', parsed.data.role);
@@ -31,7 +31,7 @@ export async function addByCommand(portal: Portal, wanted: Record<string, unknow
 export async function resetByCommand(portal: Portal, loginName: string): Promise<string> {
   const password = initialPassword();
   const passwordHash = await hashPassword(password);
-  await inHouse({ portal }, async (ctx) => {
+  await inPlatform({ portal }, async (ctx) => {
     const found = await ctx.db
       .selectFrom('operator')
       .select('operator_id')
@@ -45,9 +45,10 @@ export async function resetByCommand(portal: Portal, loginName: string): Promise
   return password;
 }
 
-export const listByCommand = async (portal: Portal) => (await inHouse({ portal }, allOperators)).map(presentOperator);
+export const listByCommand = async (portal: Portal) =>
+  (await inPlatform({ portal }, allOperators)).map(presentOperator);
 
-const recordCommand = (ctx: InHouse, operatorId: number, action: string, reason: string): Promise<unknown> =>
+const recordCommand = (ctx: InPlatform, operatorId: number, action: string, reason: string): Promise<unknown> =>
   recordAudit(ctx, {
     actor: { kind: 'command', id: 'npm run operator', role: '' },
     action,

@@ -3,7 +3,7 @@ import type { OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
 import { decidesFrom } from '../decides-from.ts';
-import { asHouse, type InHouse } from '../house.ts';
+import { asPlatform, type InPlatform } from '../in-platform.ts';
 import { operatorById, type Operator } from '../queries.ts';
 import { recordOn } from '../record.ts';
 import { endSessions, endTickets, forgetSessions } from '../sign-in/session.ts';
@@ -20,7 +20,7 @@ export async function changeOperator(
   operatorId: number,
   changes: Changes,
 ): Promise<Committed<Record<string, never>>> {
-  const done = await commitOnce(asHouse(ctx), async (ctx) => {
+  const done = await commitOnce(asPlatform(ctx), async (ctx) => {
     const admins = await lockAdmins(ctx);
     const before = await operatorById(ctx, operatorId);
     if (!before) throw new Fault('operatorUnknown');
@@ -48,7 +48,7 @@ export async function changeOperator(
 }
 
 /** The active administrators: two who take each other's role away at the same moment wait here for each other. */
-async function lockAdmins({ db }: InHouse): Promise<number[]> {
+async function lockAdmins({ db }: InPlatform): Promise<number[]> {
   const rows = await db
     .selectFrom('operator')
     .select('operator_id')

@@ -3,7 +3,7 @@ import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
 import { hashPassword } from '../../identity/index.ts';
 import { decideLater } from '../decides-from.ts';
-import { asHouse, type InHouse } from '../house.ts';
+import { asPlatform, type InPlatform } from '../in-platform.ts';
 import { initialPassword } from '../sign-in/passwords.ts';
 import type { Operator } from '../queries.ts';
 import { recordOn } from '../record.ts';
@@ -16,7 +16,7 @@ export async function resetSecondFactor(
   operatorId: number,
   reason: string,
 ): Promise<Committed<Record<string, never>>> {
-  const done = await commitOnce(asHouse(ctx), async (ctx) => {
+  const done = await commitOnce(asPlatform(ctx), async (ctx) => {
     await forgetFactor(ctx, operatorId);
     await decideLater(ctx, operatorId);
     await recordOn(ctx, operatorId, 'operator.resetSecondFactor', reason);
@@ -34,7 +34,7 @@ export async function resetPassword(
 ): Promise<Committed<{ initialPassword: string }>> {
   const password = initialPassword();
   const passwordHash = await hashPassword(password);
-  const done = await commitOnce(asHouse(ctx), async (ctx) => {
+  const done = await commitOnce(asPlatform(ctx), async (ctx) => {
     await setInitialPassword(ctx, operatorId, passwordHash);
     await decideLater(ctx, operatorId);
     await recordOn(ctx, operatorId, 'operator.resetPassword', reason);
@@ -44,17 +44,17 @@ export async function resetPassword(
   return done;
 }
 
-export async function forgetFactor(ctx: InHouse, operatorId: number): Promise<void> {
+export async function forgetFactor(ctx: InPlatform, operatorId: number): Promise<void> {
   await change(ctx, operatorId, { totp_secret: null, totp_last_step: null });
   await dropRecoveryCodes(ctx, operatorId);
 }
 
-export const setInitialPassword = (ctx: InHouse, operatorId: number, passwordHash: string): Promise<void> =>
+export const setInitialPassword = (ctx: InPlatform, operatorId: number, passwordHash: string): Promise<void> =>
   change(ctx, operatorId, { password_hash: passwordHash, must_change: true });
 
 type Change = Pick<Operator, 'totp_secret' | 'totp_last_step'> | Pick<Operator, 'password_hash' | 'must_change'>;
 
-async function change(ctx: InHouse, operatorId: number, values: Change): Promise<void> {
+async function change(ctx: InPlatform, operatorId: number, values: Change): Promise<void> {
   const changed = await ctx.db
     .updateTable('operator')
     .set(values)

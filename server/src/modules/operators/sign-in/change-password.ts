@@ -2,7 +2,7 @@ import type { OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
 import { countOrRefuse, forgetSlowed, hashPassword, passwordMatches } from '../../identity/index.ts';
-import { asHouse, inHouse } from '../house.ts';
+import { asPlatform, inPlatform } from '../in-platform.ts';
 import { assertAcceptable } from './passwords.ts';
 import { operatorById, replacePassword } from '../queries.ts';
 import { recordByOperator } from '../record.ts';
@@ -15,7 +15,7 @@ export async function changeOwnPassword(
   newOne: string,
 ): Promise<Committed<Record<string, never>>> {
   const { operatorId, tokenHash } = ctx.operator;
-  const operator = await inHouse(ctx, (ctx) => operatorById(ctx, operatorId));
+  const operator = await inPlatform(ctx, (ctx) => operatorById(ctx, operatorId));
   if (!operator) throw new Fault('sessionExpired');
   assertAcceptable(newOne, operator);
   if (newOne === oldOne) throw new Fault('passwordSame');
@@ -24,7 +24,7 @@ export async function changeOwnPassword(
   if (!(await passwordMatches(oldOne, operator.password_hash))) throw new Fault('oldPasswordWrong');
   await forgetSlowed(ctx, 'old-password', who);
   const password_hash = await hashPassword(newOne);
-  const done = await commitOnce(asHouse(ctx), async (ctx) => {
+  const done = await commitOnce(asPlatform(ctx), async (ctx) => {
     if (!(await replacePassword(ctx, operator, { password_hash, must_change: false })))
       throw new Fault('oldPasswordWrong');
     // a sign-in that is entering holds its ticket: its session is there once the ticket could be ended

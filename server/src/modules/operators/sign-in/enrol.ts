@@ -1,12 +1,12 @@
 import type { Ctx } from '../../../ctx.ts';
 import { Fault } from '../../../fault.ts';
-import { inHouse } from '../house.ts';
+import { inPlatform } from '../in-platform.ts';
 import { enrolmentUri, newSecret } from './second-factor.ts';
 import { newSecretSealContext, openTicket } from './ticket.ts';
 
 /** The secret of a second factor that does not count yet: the first right code makes it the operator's. */
 export function offerSecret(ctx: Ctx, ticket: string): Promise<{ secret: string; uri: string }> {
-  return inHouse(ctx, async (ctx) => {
+  return inPlatform(ctx, async (ctx) => {
     const held = await openTicket(ctx, ticket);
     // a second factor is replaced by an administrator only
     // guard: no second second factor

@@ -12,7 +12,7 @@ import {
   passwordMatches,
   triedBy,
 } from '../../identity/index.ts';
-import { inHouse, type InHouse } from '../house.ts';
+import { inPlatform, type InPlatform } from '../in-platform.ts';
 import { assertAcceptable } from './passwords.ts';
 import { proveFactor, type Typed } from './prove-factor.ts';
 import { replacePassword, type Operator } from '../queries.ts';
@@ -26,7 +26,7 @@ type Call = typeof opsSignIn.OpsEnterCode;
 /** The last step: the second factor and, in place of an initial password, one of the operator's own. */
 export async function enterCode(ctx: Ctx, request: Input<Call>): Promise<Reply<Call>> {
   assertOwnSite(ctx);
-  const { operator } = await inHouse(ctx, (ctx) => openTicket(ctx, request.ticket));
+  const { operator } = await inPlatform(ctx, (ctx) => openTicket(ctx, request.ticket));
   await assertNewPassword(operator, request.newPassword);
   // over all tickets: a thief of the password must not guess codes without end
   // guard: codes over all tickets
@@ -34,7 +34,7 @@ export async function enterCode(ctx: Ctx, request: Input<Call>): Promise<Reply<C
   const newHash = request.newPassword === undefined ? undefined : await hashPassword(request.newPassword);
   const typed = { code: request.code, recoveryCode: request.recoveryCode };
   const cookie = newToken();
-  const entered = await inHouse(ctx, (ctx) => enter(ctx, { ticket: request.ticket, typed, newHash, cookie }));
+  const entered = await inPlatform(ctx, (ctx) => enter(ctx, { ticket: request.ticket, typed, newHash, cookie }));
   if (!entered) throw new Fault('codeWrong');
   // guard: right codes do not count towards too many
   await forgetSlowed(ctx, 'operator-code', String(operator.operator_id));
@@ -63,7 +63,7 @@ interface Entering {
 
 /** Answers with nothing instead of throwing when the code is wrong: the try must stay counted. */
 async function enter(
-  ctx: InHouse & Ctx,
+  ctx: InPlatform & Ctx,
   { ticket, typed, newHash, cookie }: Entering,
 ): Promise<Reply<Call> | undefined> {
   const held = await tryTicket(ctx, ticket);

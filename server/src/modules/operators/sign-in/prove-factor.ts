@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../ctx.ts';
-import type { InHouse } from '../house.ts';
+import type { InPlatform } from '../in-platform.ts';
 import type { Operator } from '../queries.ts';
 import { renewRecoveryCodes, spendRecoveryCode } from './recovery.ts';
 import { stepOfCode } from './second-factor.ts';
 import { newSecretSealContext, type openTicket } from './ticket.ts';
 
-type ProofCtx = InHouse & Ctx;
+type ProofCtx = InPlatform & Ctx;
 type Ticket = Awaited<ReturnType<typeof openTicket>>;
 export interface Typed {
   code: string | undefined;
@@ -58,7 +58,7 @@ async function enrol(ctx: ProofCtx, ticket: Ticket, code: string): Promise<Proof
 
 /** Gives an operator without a second factor this one; codes up to that step are used. */
 export async function setSecondFactor(
-  ctx: InHouse,
+  ctx: InPlatform,
   operatorId: number,
   { secret, step }: { secret: string; step: number },
 ): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { InHouse } from '../house.ts';
+import type { InPlatform } from '../in-platform.ts';
 
 const HOW_MANY = 10;
 /** Without characters that are easily misread; ten of these are 49 random bits. */
@@ -8,7 +8,7 @@ const LENGTH = 10;
 const KIND = 'operator-recovery';
 
 /** New codes to use when the telephone is lost; those of before count no longer. */
-export async function renewRecoveryCodes(ctx: InHouse, operatorId: number): Promise<string[]> {
+export async function renewRecoveryCodes(ctx: InPlatform, operatorId: number): Promise<string[]> {
   const codes = Array.from({ length: HOW_MANY }, newCode);
   await dropRecoveryCodes(ctx, operatorId);
   const rows: { operator_id: number; code_hash: Buffer; used_at: null }[] = [];
@@ -21,11 +21,16 @@ export async function renewRecoveryCodes(ctx: InHouse, operatorId: number): Prom
   return codes;
 }
 
-export const dropRecoveryCodes = ({ db }: InHouse, operatorId: number): Promise<unknown> =>
+export const dropRecoveryCodes = ({ db }: InPlatform, operatorId: number): Promise<unknown> =>
   db.deleteFrom('operator_recovery').where('operator_id', '=', operatorId).execute();
 
 /** Whether it is one of the operator's codes that was not used before; it is now. */
-export async function spendRecoveryCode(ctx: InHouse, operatorId: number, typed: string, at: Date): Promise<boolean> {
+export async function spendRecoveryCode(
+  ctx: InPlatform,
+  operatorId: number,
+  typed: string,
+  at: Date,
+): Promise<boolean> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   const spent = await ctx.db
     .updateTable('operator_recovery')
@@ -38,7 +43,7 @@ export async function spendRecoveryCode(ctx: InHouse, operatorId: number, typed:
   return spent.numUpdatedRows === 1n;
 }
 
-export async function recoveryCodesLeft({ db }: InHouse, operatorId: number): Promise<number> {
+export async function recoveryCodesLeft({ db }: InPlatform, operatorId: number): Promise<number> {
   const rows = await db
     .selectFrom('operator_recovery')
     .select('operator_id')

@@ -1,10 +1,10 @@
 import type { OperatorRole } from '#contract/values/operator-roles';
 import type { Operator, Portal } from '../../../ctx.ts';
-import { HOUSE } from '../../../db/transact.ts';
+import { PLATFORM_ID } from '../../../db/transact.ts';
 import type { Sweep } from '../../../jobs/sweep.ts';
 import { sessionCache, type SessionRow } from '../../../session-cache.ts';
 import { newToken, tokenHash } from '../../identity/index.ts';
-import { inHouse, type InHouse } from '../house.ts';
+import { inPlatform, type InPlatform } from '../in-platform.ts';
 
 /** How long an operator's session lives without use (docs/product §2.9). */
 const IDLE_MS = 15 * 60_000;
@@ -21,22 +21,22 @@ const sessions = sessionCache<Row, Operator>({
   absoluteMs: ABSOLUTE_MS,
   cookie: (client) => client.cookie('ops'),
   load: async (portal, hash) => {
-    const row = await inHouse({ portal }, (ctx) => sessionRow(ctx, hash));
+    const row = await inPlatform({ portal }, (ctx) => sessionRow(ctx, hash));
     return row && { row, session: { operatorId: row.operator_id, name: row.name, role: row.role, tokenHash: hash } };
   },
   touch: (portal, _, hash, seenAt) =>
-    inHouse({ portal }, ({ db }) =>
+    inPlatform({ portal }, ({ db }) =>
       db.updateTable('operator_session').set({ seen_at: seenAt }).where('token_hash', '=', hash).execute(),
     ),
   hashByCookie: async (portal, cookieHash) =>
     (
-      await inHouse({ portal }, ({ db }) =>
+      await inPlatform({ portal }, ({ db }) =>
         db.selectFrom('operator_session').select('token_hash').where('cookie_hash', '=', cookieHash).executeTakeFirst(),
       )
     )?.token_hash,
 });
 
-const sessionRow = ({ db }: InHouse, hash: Buffer) =>
+const sessionRow = ({ db }: InPlatform, hash: Buffer) =>
   db
     .selectFrom('operator_session as s')
     .innerJoin('operator as o', 'o.operator_id', 's.operator_id')
@@ -54,7 +54,7 @@ export const findOperatorByCookie = sessions.findByCookie;
 /** To be called after the transaction that ended sessions has committed. */
 export const forgetSessions = (portal: Portal): void => sessions.forget(portal);
 
-export async function startSession({ db, portal }: InHouse, operatorId: number, cookie: string): Promise<string> {
+export async function startSession({ db, portal }: InPlatform, operatorId: number, cookie: string): Promise<string> {
   const token = newToken();
   const now = portal.clock();
   await db
@@ -73,7 +73,7 @@ export async function startSession({ db, portal }: InHouse, operatorId: number, 
 
 /** Ends one session of an operator, or all but one, or all. */
 export async function endSessions(
-  { db, portal }: InHouse,
+  { db, portal }: InPlatform,
   operatorId: number,
   which: { only?: Buffer; allBut?: Buffer } = {},
 ): Promise<void> {
@@ -88,20 +88,20 @@ export async function endSessions(
 }
 
 /** After a restore: as for the employees, and a sign-in that was under way begins anew. */
-export async function endEveryOperatorSession({ db, portal }: InHouse): Promise<void> {
+export async function endEveryOperatorSession({ db, portal }: InPlatform): Promise<void> {
   await db.updateTable('operator_session').set({ ended_at: portal.clock() }).where('ended_at', 'is', null).execute();
   await db.deleteFrom('operator_ticket').execute();
   await db.updateTable('preview').set({ ended_at: portal.clock() }).where('ended_at', 'is', null).execute();
 }
 
 /** A sign-in that is under way does not outlive what it began with. */
-export const endTickets = ({ db }: InHouse, operatorId: number): Promise<unknown> =>
+export const endTickets = ({ db }: InPlatform, operatorId: number): Promise<unknown> =>
   db.deleteFrom('operator_ticket').where('operator_id', '=', operatorId).execute();
 
 /** Sessions of yesterday, and spent tickets. */
 export const operatorSweep: Sweep = {
   inCompany: async ({ db, portal, company }, before) => {
-    if (company.companyId !== HOUSE) return;
+    if (company.companyId !== PLATFORM_ID) return;
     await db.deleteFrom('operator_session').where('created_at', '<', before).execute();
     await db.deleteFrom('operator_ticket').where('expires_at', '<', portal.clock()).execute();
   },

@@ -4,7 +4,7 @@ import { dataOf, faultOf, inCompany, textOf } from '../../../../test/answers.ts'
 import { HOUR, MINUTE } from '../../../../test/clock.ts';
 import { cookieOf, newOperator, signInOperator, type SignedInOperator } from '../../../../test/operators.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
-import { HOUSE } from '../../../db/transact.ts';
+import { PLATFORM_ID } from '../../../db/transact.ts';
 import { DEMO_OPERATOR_PASSWORD, demoOperators } from '../../../../../demo/operators.ts';
 import { sweepAll } from '../../../../test/sweep.ts';
 
@@ -109,7 +109,7 @@ describe('the end of a session', () => {
     await newOperator(portal, 'support');
     portal.clock.advance(25 * HOUR);
     await sweepAll(portal.portal);
-    const left = await inCompany(portal, HOUSE, async (db) => [
+    const left = await inCompany(portal, PLATFORM_ID, async (db) => [
       ...(await db.selectFrom('operator_session').select('operator_id').execute()),
       ...(await db.selectFrom('operator_ticket').select('operator_id').execute()),
     ]);

@@ -7,7 +7,7 @@ import { startPortal, type TestPortal } from '../../../../test/portal.ts';
 import { everyRow } from '../../../../test/rows.ts';
 import { challengeOf, solve } from '../../../../test/work.ts';
 import { DEMO_OPERATOR_PASSWORD } from '../../../../../demo/operators.ts';
-import { HOUSE } from '../../../db/transact.ts';
+import { PLATFORM_ID } from '../../../db/transact.ts';
 import { codeAt, STEP_MS } from './second-factor.ts';
 
 let portal: TestPortal;
@@ -39,7 +39,7 @@ const wrongCode = () => String((Number(codeFor()) + 500_000) % 1_000_000).padSta
 const later = () => portal.clock.advance(16 * MINUTE);
 
 const auditOf = (operatorId: number) =>
-  inCompany(portal, HOUSE, async (db) => {
+  inCompany(portal, PLATFORM_ID, async (db) => {
     const rows = await db
       .selectFrom('audit')
       .select('action')

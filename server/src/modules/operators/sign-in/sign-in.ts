@@ -13,7 +13,7 @@ import {
   readWork,
   triedBy,
 } from '../../identity/index.ts';
-import { inHouse } from '../house.ts';
+import { inPlatform } from '../in-platform.ts';
 import { operatorByLogin } from '../queries.ts';
 import { issueTicket } from './ticket.ts';
 
@@ -24,7 +24,7 @@ export async function checkOperator(ctx: Ctx, { loginName, password, work }: Inp
   assertOwnSite(ctx);
   const login = normalLogin(loginName);
   const done = await readWork(ctx, 'sign-in', work);
-  const { operator, verdict } = await inHouse(ctx, async (ctx) => {
+  const { operator, verdict } = await inPlatform(ctx, async (ctx) => {
     const operator = await operatorByLogin(ctx, login);
     ctx.trail.account = ctx.portal.watch.marks.operator(operator?.operator_id ?? login);
     return { operator, verdict: await admitTry(ctx, triedBy(ctx, operator?.operator_id, login), done) };
@@ -36,7 +36,7 @@ export async function checkOperator(ctx: Ctx, { loginName, password, work }: Inp
     throw new Fault('wrongOperator');
   }
   const cookie = newToken();
-  const ticket = await inHouse(ctx, (ctx) => issueTicket(ctx, operator, cookie));
+  const ticket = await inPlatform(ctx, (ctx) => issueTicket(ctx, operator, cookie));
   ctx.client.setCookie(cookie, 'ops');
   return { step: operator.totp_secret ? 'code' : 'enrol', ticket, mustChange: operator.must_change };
 }

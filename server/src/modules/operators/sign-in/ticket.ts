@@ -3,13 +3,13 @@ import type { Ctx } from '../../../ctx.ts';
 import type { Schema } from '../../../db/tables.ts';
 import { Fault } from '../../../fault.ts';
 import { newToken, tokenHash } from '../../identity/index.ts';
-import type { InHouse } from '../house.ts';
+import type { InPlatform } from '../in-platform.ts';
 import { operatorById, type Operator } from '../queries.ts';
 
 const LIFE_MS = 5 * 60_000;
 const MOST_TRIES = 5;
 
-type TicketCtx = InHouse & Ctx;
+type TicketCtx = InPlatform & Ctx;
 interface Ticket {
   hash: Buffer;
   operator: Operator;
@@ -66,7 +66,7 @@ export async function tryTicket(ctx: TicketCtx, ticket: string): Promise<Ticket>
 }
 
 async function ticketOf(
-  ctx: InHouse,
+  ctx: InPlatform,
   row: { ticket_hash: Buffer; operator_id: number; new_secret: Buffer | null } | undefined,
 ): Promise<Ticket> {
   const operator = row && (await operatorById(ctx, row.operator_id));
@@ -85,7 +85,7 @@ const isUsable =
       /* guard: a ticket’s tries */ where('tries', '<', MOST_TRIES),
     ]);
 
-export const spendTicket = ({ db }: InHouse, { hash }: Ticket): Promise<unknown> =>
+export const spendTicket = ({ db }: InPlatform, { hash }: Ticket): Promise<unknown> =>
   db.deleteFrom('operator_ticket').where('ticket_hash', '=', hash).execute();
 
 /** Where in the database the secret of a ticket is sealed for. */

@@ -5,7 +5,7 @@ import type { OrderState } from '#contract/schemas/order-standing';
 import { SheetFormat } from '#contract/schemas/sheet-format';
 import type { OperatorCtx, Portal } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
-import { asConsole, HOUSE } from '../../../db/transact.ts';
+import { asConsole, PLATFORM_ID } from '../../../db/transact.ts';
 import { defineTask } from '../../../jobs/define-task.ts';
 import { sheetPart, sheetResult } from '../../../sheet/file.ts';
 import { recordByOperator } from '../../audit/index.ts';
@@ -80,7 +80,7 @@ export const startExport = (
   ctx: OperatorCtx,
   { reason, ...asked }: Input<typeof opsOrders.OpsOrderExport>,
 ): Promise<Committed<Reply<typeof opsOrders.OpsOrderExport>>> =>
-  commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {
+  commitOnce({ ...ctx, company: { companyId: PLATFORM_ID } }, async (ctx) => {
     const { operatorId, name } = ctx.operator;
     const taskId = await startTask(ctx, exportTask, {
       input: asked,

@@ -3,7 +3,7 @@ import type { opsPayments } from '#contract/ops/payments';
 import { isDay } from '#contract/rules/day';
 import type { InTx, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
-import { HOUSE, transact } from '../../../db/transact.ts';
+import { PLATFORM_ID, transact } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
 import { recordByOperator } from '../../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
@@ -37,7 +37,7 @@ const record = (ctx: InTx<OperatorCtx & { company: { companyId: number } }>, { k
   recordByOperator(ctx, { action: `${kind}.${action}`, subject: { kind, id: key }, reason });
 
 async function clearPayment(ctx: OperatorCtx, asked: Asked): Promise<Committed<Cleared>> {
-  const entered = await enterCompany(ctx, companyOfTradeNo(asked.key) ?? HOUSE);
+  const entered = await enterCompany(ctx, companyOfTradeNo(asked.key) ?? PLATFORM_ID);
   let flagged: PaymentRow | undefined;
   const done = await commitOnce(entered, async (ctx) => {
     flagged = await paymentByNo(ctx, asked.key);
@@ -65,7 +65,7 @@ const unflag = ({ db, company }: InTx<OperatorInCompany>, { payment_id }: Paymen
     .execute();
 
 async function sendRefundAgain(ctx: OperatorCtx, asked: Asked): Promise<Committed<Cleared>> {
-  return commitOnce(await enterCompany(ctx, companyOfRefundNo(asked.key) ?? HOUSE), async (ctx) => {
+  return commitOnce(await enterCompany(ctx, companyOfRefundNo(asked.key) ?? PLATFORM_ID), async (ctx) => {
     if (!(await askRefundAgain(ctx, asked.key))) throw new Fault('alreadyCleared');
     await record(ctx, asked);
     return { key: asked.key };
@@ -73,10 +73,10 @@ async function sendRefundAgain(ctx: OperatorCtx, asked: Asked): Promise<Committe
 }
 
 /** A bill is of no company: it is cleared up in the platform's own rows. */
-const inHouse = (ctx: OperatorCtx) => ({ ...ctx, company: { companyId: HOUSE } });
+const inPlatform = (ctx: OperatorCtx) => ({ ...ctx, company: { companyId: PLATFORM_ID } });
 
 const dismissDifference = (ctx: OperatorCtx, asked: Asked): Promise<Committed<Cleared>> =>
-  commitOnce(inHouse(ctx), async (ctx) => {
+  commitOnce(inPlatform(ctx), async (ctx) => {
     const [, , kind = '', ...number] = asked.key.split('|');
     const cleared = await ctx.db
       .updateTable('bill_difference')
@@ -92,7 +92,7 @@ const dismissDifference = (ctx: OperatorCtx, asked: Asked): Promise<Committed<Cl
 
 async function readBillAgain(ctx: OperatorCtx, asked: Asked): Promise<Committed<Cleared>> {
   const bill = billOf(asked.key);
-  const done = await commitOnce(inHouse(ctx), async (ctx) => {
+  const done = await commitOnce(inPlatform(ctx), async (ctx) => {
     const unread = await ctx.db
       .selectFrom('bill_day')
       .select('day')

@@ -3,23 +3,23 @@ import type { opsQuestionnaires } from '#contract/ops/questionnaires';
 import { documentProblems } from '#contract/rules/questionnaire-check';
 import type { InTx, OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
-import { HOUSE } from '../../../db/transact.ts';
+import { PLATFORM_ID } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
 import { recordByOperator } from '../../audit/index.ts';
 import type { Questionnaire } from '../queries.ts';
 
 type Calls = typeof opsQuestionnaires;
-type InHouse = InTx<OperatorCtx & { company: { companyId: number } }>;
+type InPlatform = InTx<OperatorCtx & { company: { companyId: number } }>;
 
-const inHouse = <T>(ctx: OperatorCtx, work: (ctx: InHouse) => Promise<T>): Promise<Committed<T>> =>
-  commitOnce({ ...ctx, company: { companyId: HOUSE } }, work);
+const inPlatform = <T>(ctx: OperatorCtx, work: (ctx: InPlatform) => Promise<T>): Promise<Committed<T>> =>
+  commitOnce({ ...ctx, company: { companyId: PLATFORM_ID } }, work);
 
-const record = (ctx: InHouse, action: string, code: string, reason = ''): Promise<unknown> =>
+const record = (ctx: InPlatform, action: string, code: string, reason = ''): Promise<unknown> =>
   recordByOperator(ctx, { action, subject: { kind: 'questionnaire', id: code }, reason });
 
 /** The questionnaire as its editor has seen it; one that was saved since is not written over. */
 async function lockSeen(
-  { db }: InHouse,
+  { db }: InPlatform,
   { code, revision }: { code: string; revision: number },
 ): Promise<Questionnaire> {
   const row = await db.selectFrom('questionnaire').selectAll().where('code', '=', code).forUpdate().executeTakeFirst();
@@ -29,7 +29,7 @@ async function lockSeen(
   return row;
 }
 
-const change = (ctx: InHouse, code: string, revision: number, set: object): Promise<unknown> =>
+const change = (ctx: InPlatform, code: string, revision: number, set: object): Promise<unknown> =>
   ctx.db
     .updateTable('questionnaire')
     .set({ ...set, revision: revision + 1, updated_at: ctx.now() })
@@ -41,7 +41,7 @@ export const saveQuestionnaire = (
   ctx: OperatorCtx,
   input: Input<Calls['OpsQuestionnaireSave']>,
 ): Promise<Committed<Reply<Calls['OpsQuestionnaireSave']>>> =>
-  inHouse(ctx, async (ctx) => {
+  inPlatform(ctx, async (ctx) => {
     const { code, revision, kind, companyIds, openFrom, openTo, document } = input;
     if (openTo !== null && openTo < openFrom) throw new Fault('questionnaireDates');
     const set = { company_ids: companyIds, open_from: openFrom, open_to: openTo, draft: JSON.stringify(document) };
@@ -66,7 +66,7 @@ export const publishQuestionnaire = (
   ctx: OperatorCtx,
   input: Input<Calls['OpsQuestionnairePublish']>,
 ): Promise<Committed<Reply<Calls['OpsQuestionnairePublish']>>> =>
-  inHouse(ctx, async (ctx) => {
+  inPlatform(ctx, async (ctx) => {
     const { code, revision, reason } = input;
     const { draft, version: before } = await lockSeen(ctx, input);
     if (!draft) throw new Fault('questionnaireNoDraft');
@@ -87,7 +87,7 @@ export const closeQuestionnaire = (
   ctx: OperatorCtx,
   input: Input<Calls['OpsQuestionnaireClose']>,
 ): Promise<Committed<Reply<Calls['OpsQuestionnaireClose']>>> =>
-  inHouse(ctx, async (ctx) => {
+  inPlatform(ctx, async (ctx) => {
     const { code, revision, closed, reason } = input;
     await lockSeen(ctx, input);
     await change(ctx, code, revision, { closed_at: closed ? ctx.now() : null });

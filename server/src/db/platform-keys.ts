@@ -1,19 +1,19 @@
-import { FIRST_KEY, houseContext, wrappingNow } from './key-generations.ts';
+import { FIRST_KEY, platformContext, wrappingNow } from './key-generations.ts';
 import { markMaster } from './key-rotation.ts';
-import { derivedHouseKeys, type HouseKeys } from './keyring.ts';
+import { derivedPlatformKeys, type PlatformKeys } from './keyring.ts';
 import type { MasterKeys } from './master-key.ts';
 import type { Database } from './open.ts';
-import { HOUSE, transact, type Tenant } from './transact.ts';
+import { PLATFORM_ID, transact, type Tenant } from './transact.ts';
 import type { InTx } from './tx.ts';
 
 const PURPOSES = ['audit', 'anonymous'] as const;
 
 /**
- * The keys of the house that hash: read, or on the first start of this version stored as what they were until then, derived
+ * The keys of the platform that hash: read, or on the first start of this version stored as what they were until then, derived
  * from the master key. They outlive it: what they have hashed is looked up and verified for as long as it is kept.
  */
-export async function storedHouseKeys(ctx: InTx<Tenant>, masters: MasterKeys): Promise<HouseKeys> {
-  const derived = derivedHouseKeys(masters.bytes);
+export async function storedPlatformKeys(ctx: InTx<Tenant>, masters: MasterKeys): Promise<PlatformKeys> {
+  const derived = derivedPlatformKeys(masters.bytes);
   const missing = (await readKeys(ctx)).length < PURPOSES.length;
   if (missing) {
     const marked = await ctx.db.selectFrom('master_key').select('mark').executeTakeFirst();
@@ -22,15 +22,15 @@ export async function storedHouseKeys(ctx: InTx<Tenant>, masters: MasterKeys): P
     const values = PURPOSES.map((purpose) => ({
       purpose,
       key_no: FIRST_KEY,
-      wrapped: wrap(houseContext(purpose, FIRST_KEY), derived[purpose].toString('hex')),
+      wrapped: wrap(platformContext(purpose, FIRST_KEY), derived[purpose].toString('hex')),
     }));
     await ctx.db
-      .insertInto('house_key')
+      .insertInto('platform_key')
       .values(values)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  return openedHouseKeys(masters, await readKeys(ctx));
+  return openedPlatformKeys(masters, await readKeys(ctx));
 }
 
 interface Stored {
@@ -38,25 +38,25 @@ interface Stored {
   wrapped: Buffer;
 }
 
-export function openedHouseKeys(masters: MasterKeys, stored: Stored[]): HouseKeys {
-  const keys = derivedHouseKeys(masters.bytes);
+export function openedPlatformKeys(masters: MasterKeys, stored: Stored[]): PlatformKeys {
+  const keys = derivedPlatformKeys(masters.bytes);
   for (const { purpose, wrapped } of stored)
-    keys[purpose] = Buffer.from(masters.unwrap(houseContext(purpose, FIRST_KEY), wrapped), 'hex');
+    keys[purpose] = Buffer.from(masters.unwrap(platformContext(purpose, FIRST_KEY), wrapped), 'hex');
   return keys;
 }
 
 /** The key as it is stored, for verifying the audit away from the database. */
 export const wrappedAuditKey = (database: Database): Promise<Buffer | undefined> =>
-  transact({ portal: { database }, company: { companyId: HOUSE } }, async (ctx) => {
+  transact({ portal: { database }, company: { companyId: PLATFORM_ID } }, async (ctx) => {
     const stored = await readKeys(ctx);
     return stored.find(({ purpose }) => purpose === 'audit')?.wrapped;
   });
 
 async function readKeys({ db }: InTx<Tenant>): Promise<Stored[]> {
   const rows = await db
-    .selectFrom('house_key')
+    .selectFrom('platform_key')
     .select(['purpose', 'wrapped'])
     .where('key_no', '=', FIRST_KEY)
     .execute();
-  return rows.flatMap(({ purpose, wrapped }) => (purpose === 'house' ? [] : [{ purpose, wrapped }]));
+  return rows.flatMap(({ purpose, wrapped }) => (purpose === 'platform' ? [] : [{ purpose, wrapped }]));
 }

@@ -1,10 +1,10 @@
 import type { InTx, OperatorCtx } from '../../ctx.ts';
 import { commitOnce, type Committed } from '../../db/once.ts';
-import { HOUSE } from '../../db/transact.ts';
+import { PLATFORM_ID } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByOperator } from '../audit/index.ts';
 
-export type InHouse = InTx<OperatorCtx & { company: { companyId: number } }>;
+export type InPlatform = InTx<OperatorCtx & { company: { companyId: number } }>;
 
 interface Act {
   action: string;
@@ -16,9 +16,9 @@ interface Act {
 export const changeContent = <T>(
   ctx: OperatorCtx,
   { action, kind, reason }: Act,
-  work: (ctx: InHouse) => Promise<{ id: string; reply: T }>,
+  work: (ctx: InPlatform) => Promise<{ id: string; reply: T }>,
 ): Promise<Committed<T>> =>
-  commitOnce({ ...ctx, company: { companyId: HOUSE } }, async (ctx) => {
+  commitOnce({ ...ctx, company: { companyId: PLATFORM_ID } }, async (ctx) => {
     const { id, reply } = await work(ctx);
     // guard: content: every change is audited
     await recordByOperator(ctx, { action, subject: { kind, id }, reason });
