@@ -1,52 +1,36 @@
+import { sql } from 'kysely';
 import type { InCompany, Portal } from '../../ctx.ts';
 import { collect } from '../../db/seal-chunks.ts';
-import { definePersonal, type PersonalFile } from '../../personal-data.ts';
+import type { PersonalFile } from '../../personal-data.ts';
+import { blankPersonal, definePersonalTable } from '../../personal-table.ts';
 import { openClaimedFile } from './open-file.ts';
 import { nameIn } from './store-file.ts';
 
-const uploadsOf = ({ db, company }: InCompany, guid: string) =>
-  db
-    .selectFrom('file')
-    .select(['file_id', 'name', 'size', 'created_at'])
-    .where('company_id', '=', company.companyId)
-    .where('owner_kind', '=', 'person')
-    .where('owner_id', '=', guid)
-    // files made by the portal for a person, such as this very copy, were not sent in by them
-    .where('kind', '!=', 'result')
-    .where('stored_at', 'is not', null)
-    .where('removing_at', 'is', null)
-    .orderBy('created_at')
-    .execute();
+const OWN = { table: 'file', person: 'owner_id' } as const;
+const BY_PERSONS = sql<boolean>`owner_kind = 'person'`;
 
 /** The list; the bytes come with whatever uses a file (`claimedFile`), since that knows what it is about. */
-export const ownFiles = definePersonal({
+export const ownFiles = definePersonalTable({
   name: 'files',
   title: { zh: '上传的文件', en: 'Files you sent in' },
-  tables: ['file', 'file_day'],
-  fields: {
-    name: { zh: '文件名', en: 'Name' },
-    bytes: { zh: '大小（字节）', en: 'Size (bytes)' },
-    at: { zh: '上传时间', en: 'Sent in' },
+  rows: {
+    ...OWN,
+    // files made by the portal for a person, such as this very copy, were not sent in by them
+    where: sql`${BY_PERSONS} AND kind <> 'result' AND stored_at IS NOT NULL AND removing_at IS NULL`,
+    orderBy: 'created_at',
   },
-  collect: async (ctx, { self }) => {
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    return (await uploadsOf(ctx, self)).map((row) => ({
-      name: key.unseal(nameIn(row.file_id), row.name),
-      bytes: row.size,
-      at: row.created_at.toISOString(),
-    }));
+  also: ['file_day'],
+  fields: {
+    name: { zh: '文件名', en: 'Name', of: ({ file_id, name }, { key }) => key.unseal(nameIn(file_id), name) },
+    bytes: { zh: '大小（字节）', en: 'Size (bytes)', of: 'size' },
+    at: { zh: '上传时间', en: 'Sent in', of: 'created_at' },
   },
   erased: { zh: '您上传、尚未用于任何单据的文件', en: 'files you sent in that nothing uses' },
-  erase: ({ db, company, portal }, guid) =>
-    db
-      .updateTable('file')
-      .set({ removing_at: portal.clock() })
-      .where('company_id', '=', company.companyId)
-      .where('owner_kind', '=', 'person')
-      .where('owner_id', '=', guid)
-      .where('claimed_at', 'is', null)
-      .where('removing_at', 'is', null)
-      .execute(),
+  // those the portal made are erased with them
+  erase: (ctx, guid) => {
+    const unused = { set: (now: Date) => ({ removing_at: now }), only: { claimed_at: null, removing_at: null } };
+    return blankPersonal(ctx, { ...OWN, where: BY_PERSONS }, unused, guid);
+  },
 });
 
 /** A stored file for a person's copy, for the module that has claimed it. */

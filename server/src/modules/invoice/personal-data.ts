@@ -38,6 +38,10 @@ const ofCheckUps = ({ db, company }: InCompany, guid: string) =>
     .orderBy('i.order_id')
     .execute();
 
+/**
+ * No declaration of one table, because the copy shows the invoices of check-ups and of the malls, kept in a table each, as
+ * one list.
+ */
 export const ownInvoices = definePersonal({
   name: 'invoices',
   title: { zh: '发票', en: 'Invoices' },

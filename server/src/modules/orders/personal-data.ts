@@ -1,67 +1,42 @@
 import { sql } from 'kysely';
 import { orderNumber } from '#contract/rules/order-number';
 import type { InCompany } from '../../ctx.ts';
-import { definePersonal, everybodyOf, LAWS } from '../../personal-data.ts';
+import { definePersonal, LAWS } from '../../personal-data.ts';
+import { blankPersonal, definePersonalTable, deletePersonal } from '../../personal-table.ts';
 import { draftSealContext } from './place/drafts.ts';
 
 /** Orders a person has made, and those that others have made for them. */
-const ordersOf = ({ db, company }: InCompany, guids: string[]) =>
-  db
-    .selectFrom('exam_order as o')
-    .where('o.company_id', '=', company.companyId)
-    .where((where) => where.or([where('o.user_guid', 'in', guids), where('o.person_guid', 'in', guids)]));
+const ORDERS = { table: 'exam_order', person: ['user_guid', 'person_guid'] } as const;
 
-const orderIdsOf = async (ctx: InCompany, guid: string): Promise<number[]> =>
-  (await ordersOf(ctx, [guid]).select('o.order_id').execute()).map(({ order_id }) => order_id);
-
-export const ownOrders = definePersonal({
+export const ownOrders = definePersonalTable({
   name: 'orders',
   title: { zh: '预约订单', en: 'Bookings' },
-  tables: ['exam_order', 'order_voucher'],
+  rows: { ...ORDERS, orderBy: 'created_at', relatives: true },
+  also: ['order_voucher'],
   fields: {
-    orderNo: { zh: '订单号', en: 'Order number' },
-    forWhom: { zh: '体检人', en: 'For' },
-    package: { zh: '套餐', en: 'Package' },
-    center: { zh: '机构', en: 'Centre' },
-    day: { zh: '体检日期', en: 'Day' },
-    time: { zh: '时段', en: 'Time' },
-    status: { zh: '状态', en: 'Status' },
-    priceFen: { zh: '总价（分）', en: 'Price (fen)' },
-    selfFen: { zh: '自付（分）', en: 'Paid yourself (fen)' },
-    createdAt: { zh: '下单时间', en: 'Ordered' },
+    orderNo: { zh: '订单号', en: 'Order number', of: (row) => orderNumber(row.order_id, row.created_at) },
+    forWhom: {
+      ...{ zh: '体检人', en: 'For' },
+      of: ({ person_guid }, { whose }) => (person_guid === whose.self ? 'self' : 'relative'),
+    },
+    package: { zh: '套餐', en: 'Package', of: ({ set_id }, { ctx }) => packageName(ctx, set_id) },
+    center: { zh: '机构', en: 'Centre', of: ({ center_id }, { ctx }) => centerName(ctx, center_id) },
+    day: { zh: '体检日期', en: 'Day', of: 'book_date' },
+    time: { zh: '时段', en: 'Time', of: 'book_time' },
+    status: { zh: '状态', en: 'Status', of: 'status' },
+    priceFen: { zh: '总价（分）', en: 'Price (fen)', of: 'price_fen' },
+    selfFen: { zh: '自付（分）', en: 'Paid yourself (fen)', of: 'self_fen' },
+    createdAt: { zh: '下单时间', en: 'Ordered', of: 'created_at' },
   },
-  collect: async (ctx, whose) => {
-    const rows = await ordersOf(ctx, everybodyOf(whose))
-      .innerJoin('exam_set as s', 's.set_id', 'o.set_id')
-      .innerJoin('center as c', 'c.center_id', 'o.center_id')
-      .select(['o.order_id', 'o.created_at', 'o.person_guid', 'o.book_date', 'o.book_time', 'o.status'])
-      .select(['o.price_fen', 'o.self_fen', 's.name as set_name', 'c.name as center_name'])
-      .orderBy('o.created_at')
-      .execute();
-    return rows.map((row) => ({
-      orderNo: orderNumber(row.order_id, row.created_at),
-      forWhom: row.person_guid === whose.self ? 'self' : 'relative',
-      package: row.set_name,
-      center: row.center_name,
-      day: row.book_date,
-      time: row.book_time,
-      status: row.status,
-      priceFen: row.price_fen,
-      selfFen: row.self_fen,
-      createdAt: row.created_at.toISOString(),
-    }));
+  open: {
+    column: 'is_live',
+    in: [true],
+    says: { zh: '有尚未完成的预约订单，请先完成或取消', en: 'a booking is not finished; complete or cancel it first' },
   },
-  open: async (ctx, guid) =>
-    (await ordersOf(ctx, [guid]).select('o.order_id').where('o.is_live', '=', true).executeTakeFirst())
-      ? { zh: '有尚未完成的预约订单，请先完成或取消', en: 'a booking is not finished; complete or cancel it first' }
-      : undefined,
   erased: { zh: '订单上的备注与凭证码', en: 'notes and voucher codes on orders' },
   erase: async (ctx, guid) => {
-    const ids = await orderIdsOf(ctx, guid);
-    if (ids.length === 0) return;
-    const own = sql<boolean>`company_id = ${ctx.company.companyId} AND order_id = ANY (${ids}::bigint[])`;
-    await ctx.db.deleteFrom('order_voucher').where(own).execute();
-    await ctx.db.updateTable('exam_order').set({ abnormal_reason: '' }).where(own).execute();
+    await deletePersonal(ctx, { table: 'order_voucher', person: { ...ORDERS, by: 'order_id' } }, guid);
+    await blankPersonal(ctx, ORDERS, { set: () => ({ abnormal_reason: '' }) }, guid);
   },
   kept: {
     what: {
@@ -72,43 +47,31 @@ export const ownOrders = definePersonal({
   },
 });
 
-export const ownDraft = definePersonal({
+const packageName = async ({ db }: InCompany, setId: number): Promise<string> =>
+  (await db.selectFrom('exam_set').select('name').where('set_id', '=', setId).executeTakeFirstOrThrow()).name;
+
+const centerName = async ({ db }: InCompany, centerId: number): Promise<string> =>
+  (await db.selectFrom('center').select('name').where('center_id', '=', centerId).executeTakeFirstOrThrow()).name;
+
+export const ownDraft = definePersonalTable({
   name: 'draft',
   title: { zh: '未提交的预约', en: 'Booking not yet submitted' },
-  tables: ['booking_draft'],
+  rows: { table: 'booking_draft', person: 'account_id', orderBy: 'updated_at' },
   fields: {
-    draft: { zh: '已填写的内容', en: 'What was filled in' },
-    updatedAt: { zh: '更新时间', en: 'Last changed' },
-  },
-  collect: async (ctx, { self }) => {
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    const rows = await draftsOf(ctx, self).selectAll('d').execute();
-    return rows.map((row) => ({
-      draft: key.unseal(draftSealContext(row.account_id), row.draft),
-      updatedAt: row.updated_at.toISOString(),
-    }));
+    draft: {
+      ...{ zh: '已填写的内容', en: 'What was filled in' },
+      of: ({ account_id, draft }, { key }) => key.unseal(draftSealContext(account_id), draft),
+    },
+    updatedAt: { zh: '更新时间', en: 'Last changed', of: 'updated_at' },
   },
   erased: { zh: '未提交的预约', en: 'a booking not yet submitted' },
-  erase: async (ctx, guid) => {
-    for (const { account_id } of await draftsOf(ctx, guid).select('d.account_id').execute())
-      await ctx.db
-        .deleteFrom('booking_draft')
-        .where('company_id', '=', ctx.company.companyId)
-        .where('account_id', '=', account_id)
-        .execute();
-  },
+  erase: 'delete',
 });
 
-const draftsOf = ({ db, company }: InCompany, guid: string) =>
-  db
-    .selectFrom('booking_draft as d')
-    .innerJoin('account as a', (join) =>
-      join.onRef('a.company_id', '=', 'd.company_id').onRef('a.account_id', '=', 'd.account_id'),
-    )
-    .where('d.company_id', '=', company.companyId)
-    .where('a.person_guid', '=', guid);
-
-/** Here and not in payment, which knows no orders and so no persons. */
+/**
+ * Here and not in payment, which knows no orders and so no persons. No declaration of one table, because a payment's `subject`
+ * says which of two tables of orders its person stands in.
+ */
 export const ownPayments = definePersonal({
   name: 'payments',
   title: { zh: '支付与退款', en: 'Payments and refunds' },

@@ -1,15 +1,27 @@
 import { inLanguage } from '#contract/language';
 import type { Answer, Question } from '#contract/schemas/questionnaire-document';
-import { definePersonal, type PersonalCell } from '../../personal-data.ts';
-import { deletePersonal } from '../../personal-table.ts';
+import { definePersonalLines } from '../../personal-table.ts';
 import { documentOf } from './queries.ts';
 import { openAnswers } from './sheets.ts';
 
 /** A person's answers, and the answers about them. */
-export const ownAnswers = definePersonal({
+export const ownAnswers = definePersonalLines({
   name: 'questionnaires',
   title: { zh: '问卷答案', en: 'Answers to questionnaires' },
-  tables: ['answer_sheet'],
+  rows: { table: 'answer_sheet', person: ['person_guid', 'about_guid'], orderBy: 'started_at' },
+  lines: async (sheet, { ctx, key, whose }) => {
+    const { title, sections } = await documentOf(ctx, sheet.code, sheet.version);
+    const answers = openAnswers(key, sheet);
+    const about = sheet.about_guid === whose.self ? 'self' : 'relative';
+    return sections
+      .flatMap(({ questions }) => questions)
+      .flatMap((question) => {
+        const answer = answers[question.key];
+        if (answer === undefined) return [];
+        const said = { question: question.text.zh, answer: answerText(question, answer) };
+        return [{ questionnaire: title.zh, about, ...said, savedAt: sheet.saved_at, handedInAt: sheet.handed_in_at }];
+      });
+  },
   fields: {
     questionnaire: { zh: '问卷', en: 'Questionnaire' },
     about: { zh: '关于', en: 'About' },
@@ -18,34 +30,8 @@ export const ownAnswers = definePersonal({
     savedAt: { zh: '保存时间', en: 'Saved' },
     handedInAt: { zh: '提交时间', en: 'Submitted' },
   },
-  collect: async (ctx, { self }) => {
-    const sheets = await ctx.db
-      .selectFrom('answer_sheet')
-      .selectAll()
-      .where('company_id', '=', ctx.company.companyId)
-      .where((where) => where.or([where('person_guid', '=', self), where('about_guid', '=', self)]))
-      .orderBy('started_at')
-      .execute();
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    const rows: Record<'questionnaire' | 'about' | 'question' | 'answer' | 'savedAt' | 'handedInAt', PersonalCell>[] =
-      [];
-    for (const sheet of sheets) {
-      const { title, sections } = await documentOf(ctx, sheet.code, sheet.version);
-      const answers = openAnswers(key, sheet);
-      for (const question of sections.flatMap(({ questions }) => questions)) {
-        const answer = answers[question.key];
-        if (answer === undefined) continue;
-        rows.push({
-          ...{ questionnaire: title.zh, about: sheet.about_guid === self ? 'self' : 'relative' },
-          ...{ question: question.text.zh, answer: answerText(question, answer) },
-          ...{ savedAt: sheet.saved_at.toISOString(), handedInAt: sheet.handed_in_at?.toISOString() ?? null },
-        });
-      }
-    }
-    return rows;
-  },
   erased: { zh: '全部问卷答案，含未提交的草稿', en: 'all answers to questionnaires, drafts included' },
-  erase: (ctx, guid) => deletePersonal(ctx, { table: 'answer_sheet', person: ['person_guid', 'about_guid'] }, guid),
+  erase: 'delete',
 });
 
 /** An answer as a person reads it: the words of the chosen options. */

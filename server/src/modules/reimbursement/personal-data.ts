@@ -1,19 +1,9 @@
-import type { InCompany } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
-import { LAWS, type PersonalFile } from '../../personal-data.ts';
+import { LAWS } from '../../personal-data.ts';
 import { definePersonalTable } from '../../personal-table.ts';
 import { claimedFile, claimedFiles, dropFile } from '../files/index.ts';
 import { detailsOf, NO_DETAILS, sealDetails } from './details.ts';
 import { claimMark, paperRows } from './queries.ts';
-
-const claimsOf = ({ db, company }: InCompany, guid: string) =>
-  db
-    .selectFrom('claim')
-    .selectAll()
-    .where('company_id', '=', company.companyId)
-    .where('person_guid', '=', guid)
-    .orderBy('claim_id')
-    .execute();
 
 const detail =
   (name: keyof typeof NO_DETAILS) =>
@@ -38,14 +28,11 @@ export const ownClaims = definePersonalTable({
     accountNumber: { zh: '银行账号', en: 'Account number', of: detail('accountNumber') },
     mobile: { zh: '手机号', en: 'Mobile', of: detail('mobile') },
   },
-  files: async (ctx, { self }) => {
-    const found: PersonalFile[] = [];
-    for (const { claim_id } of await claimsOf(ctx, self)) {
-      const claimedBy = claimMark(claim_id);
-      for (const { fileId, name } of (await claimedFiles(ctx, claimedBy)).values())
-        found.push(claimedFile(ctx, { name: `${claim_id}-${name}`, fileId, claimedBy }));
-    }
-    return found;
+  files: async ({ claim_id }, { ctx }) => {
+    const claimedBy = claimMark(claim_id);
+    return [...(await claimedFiles(ctx, claimedBy)).values()].map(({ fileId, name }) =>
+      claimedFile(ctx, { name: `${claim_id}-${name}`, fileId, claimedBy }),
+    );
   },
   open: {
     column: 'state',
@@ -59,24 +46,21 @@ export const ownClaims = definePersonalTable({
     zh: '未付款报销的收款信息与材料',
     en: 'account and papers of claims that were not paid',
   },
-  erase: async (ctx, guid) => {
-    const key = await ctx.portal.keyring.companyKey(ctx);
-    for (const { claim_id, state } of await claimsOf(ctx, guid)) {
-      if (state === 'paid') continue;
+  erase: {
+    each: async ({ company_id, claim_id, state }, { ctx, key }) => {
+      if (state === 'paid') return;
       for (const { file_id } of await paperRows(ctx, claim_id))
         await dropFile(ctx, { fileId: file_id, claimedBy: claimMark(claim_id) });
       await ctx.db
         .deleteFrom('claim_file')
-        .where('company_id', '=', ctx.company.companyId)
-        .where('claim_id', '=', claim_id)
+        .where((where) => where.and({ company_id, claim_id }))
         .execute();
       await ctx.db
         .updateTable('claim')
         .set({ details: sealDetails(key, claim_id, NO_DETAILS) })
-        .where('company_id', '=', ctx.company.companyId)
-        .where('claim_id', '=', claim_id)
+        .where((where) => where.and({ company_id, claim_id }))
         .execute();
-    }
+    },
   },
   kept: {
     what: { zh: '已付款报销的凭证与收款信息', en: 'papers and account of claims that were paid' },

@@ -1,29 +1,32 @@
 import { rangeText, valueText } from '#contract/rules/report-words';
 import type { InCompany } from '../../ctx.ts';
-import { definePersonal, type PersonalFile } from '../../personal-data.ts';
-import { definePersonalTable } from '../../personal-table.ts';
+import { definePersonalLines, definePersonalTable } from '../../personal-table.ts';
 import { claimedFile, dropFile } from '../files/index.ts';
-import { openArchive } from './archive.ts';
-import { reportMark } from './queries.ts';
+import { openDocument } from './document.ts';
+import { reportMark, versionOf, versionsOf, type ReportRow } from './queries.ts';
 
-/** Those of a person's versions that came with a file. */
-const filedVersions = ({ db, company }: InCompany, guid: string) =>
-  db
-    .selectFrom('report as r')
-    .innerJoin('report_version as v', (join) =>
-      join.onRef('v.company_id', '=', 'r.company_id').onRef('v.order_id', '=', 'r.order_id'),
-    )
-    .select(['v.order_id', 'v.version', 'v.file_id', 'r.year', 'r.version as present', 'r.state'])
-    .where('r.company_id', '=', company.companyId)
-    .where('r.person_guid', '=', guid)
-    .where('v.file_id', 'is not', null)
-    .execute();
+/** The version a person reads; one that was taken back is not read. */
+const presentOf = (ctx: InCompany, { order_id, version, state }: ReportRow) =>
+  state === 'published' ? versionOf(ctx, order_id, version) : undefined;
 
 /** Of a relative what they have agreed to be read is for the page; the copy is of one's own. */
-export const ownReports = definePersonal({
+export const ownReports = definePersonalLines({
   name: 'reports',
   title: { zh: '体检报告', en: 'Check-up reports' },
-  tables: ['report'],
+  rows: { table: 'report', person: 'person_guid', orderBy: ['exam_day', 'order_id'], newestFirst: true },
+  also: ['report_version'],
+  lines: async (row, { ctx, key }) => {
+    const version = await presentOf(ctx, row);
+    if (!version?.document) return [];
+    const { sections, conclusion, doctor } = openDocument(key, version, version.document);
+    return sections.flatMap(({ name: section, items }) =>
+      items.map((item) => ({
+        ...{ year: row.year, day: row.exam_day, section: section.zh, code: item.code, item: item.name.zh },
+        ...{ result: valueText(item, 'zh-cn'), unit: item.unit, reference: rangeText(item.range) },
+        ...{ judged: item.flag, conclusion: conclusion.zh, doctor },
+      })),
+    );
+  },
   fields: {
     year: { zh: '年份', en: 'Year' },
     day: { zh: '体检日期', en: 'Date' },
@@ -37,46 +40,23 @@ export const ownReports = definePersonal({
     conclusion: { zh: '总检结论', en: 'Conclusion' },
     doctor: { zh: '主检医师', en: 'Doctor' },
   },
-  collect: async (ctx, { self }) => {
-    const { reports } = await openArchive(ctx, self);
-    return reports.flatMap(({ head, document }) =>
-      document.sections.flatMap(({ name: section, items }) =>
-        items.map((item) => ({
-          ...{ year: head.year, day: head.examDay, section: section.zh, code: item.code, item: item.name.zh },
-          ...{ result: valueText(item, 'zh-cn'), unit: item.unit, reference: rangeText(item.range) },
-          ...{ judged: item.flag, conclusion: document.conclusion.zh, doctor: document.doctor },
-        })),
-      ),
-    );
+  files: async (row, { ctx }) => {
+    const version = await presentOf(ctx, row);
+    if (!version?.file_id) return [];
+    const claimedBy = reportMark(row.order_id, row.version);
+    return [claimedFile(ctx, { name: `${row.year}-${row.order_id}.pdf`, fileId: version.file_id, claimedBy })];
   },
-  files: async (ctx, { self }) =>
-    (await filedVersions(ctx, self)).flatMap(({ order_id, version, file_id, year, present, state }): PersonalFile[] =>
-      file_id === null || version !== present || state !== 'published'
-        ? []
-        : [
-            claimedFile(ctx, {
-              name: `${year}-${order_id}.pdf`,
-              fileId: file_id,
-              claimedBy: reportMark(order_id, version),
-            }),
-          ],
-    ),
   erased: { zh: '全部体检报告及其历史版本', en: 'all check-up reports and their earlier versions' },
-  erase: async (ctx, guid) => {
-    const { db, company } = ctx;
-    for (const { order_id, version, file_id } of await filedVersions(ctx, guid))
-      if (file_id) await dropFile(ctx, { fileId: file_id, claimedBy: reportMark(order_id, version) });
-    const mine = db
-      .selectFrom('report')
-      .select('order_id')
-      .where('company_id', '=', company.companyId)
-      .where('person_guid', '=', guid);
-    await db
-      .deleteFrom('report_version')
-      .where('company_id', '=', company.companyId)
-      .where('order_id', 'in', mine)
-      .execute();
-    await db.deleteFrom('report').where('company_id', '=', company.companyId).where('person_guid', '=', guid).execute();
+  erase: {
+    each: async ({ company_id, order_id }, { ctx }) => {
+      for (const { version, file_id } of await versionsOf(ctx, order_id))
+        if (file_id) await dropFile(ctx, { fileId: file_id, claimedBy: reportMark(order_id, version) });
+      for (const table of ['report_version', 'report'] as const)
+        await ctx.db
+          .deleteFrom(table)
+          .where((where) => where.and({ company_id, order_id }))
+          .execute();
+    },
   },
 });
 

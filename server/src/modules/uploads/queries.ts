@@ -64,12 +64,6 @@ export const lockUpload = (ctx: InCompany, uploadId: string): Promise<UploadTabl
 export const uploadOf = (ctx: InCompany, uploadId: string): Promise<UploadTableRow | undefined> =>
   uploads(ctx).where('upload_id', '=', uploadId).executeTakeFirst();
 
-export const uploadsOfPerson = (ctx: InCompany, guid: string): Promise<UploadTableRow[]> =>
-  uploads(ctx)
-    .where((where) => where.or([where('person_guid', '=', guid), where('uploaded_by', '=', guid)]))
-    .orderBy('created_at')
-    .execute();
-
 export async function opened(ctx: InCompany, row: UploadTableRow): Promise<OpenUpload> {
   const key = await ctx.portal.keyring.companyKey(ctx);
   return { row, content: openContent(key, row.upload_id, row.content) };
