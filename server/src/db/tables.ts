@@ -759,13 +759,6 @@ export interface HolidayYear {
   year: number;
 }
 
-export interface PlatformKey {
-  key_no: number;
-  purpose: 'platform' | 'audit' | 'anonymous';
-  used_from: Generated<Date>;
-  wrapped: Buffer;
-}
-
 export interface HrReminder {
   company_id: number;
   person_guid: string;
@@ -1316,6 +1309,13 @@ export interface PlanSet {
   set_id: number;
 }
 
+export interface PlatformKey {
+  key_no: number;
+  purpose: 'platform' | 'audit' | 'anonymous';
+  used_from: Generated<Date>;
+  wrapped: Buffer;
+}
+
 export interface PointsEntry {
   at: Date;
   balance: number;
@@ -1811,7 +1811,6 @@ export interface Schema {
   held_service: HeldService;
   holiday: Holiday;
   holiday_year: HolidayYear;
-  platform_key: PlatformKey;
   hr_reminder: HrReminder;
   hr_reminder_day: HrReminderDay;
   hr_roster: HrRoster;
@@ -1856,6 +1855,7 @@ export interface Schema {
   phone_change: PhoneChange;
   plan: Plan;
   plan_set: PlanSet;
+  platform_key: PlatformKey;
   points_entry: PointsEntry;
   points_grant: PointsGrant;
   points_sheet: PointsSheet;
