@@ -1,5 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import type { T } from './support/booking-screens.ts';
 import { axe, noSideScroll } from './support/checks.ts';
 import { deskByCalls, deskByScreens } from './support/claim-desk.ts';
 import { signInToConsole } from './support/console.ts';
@@ -36,8 +37,16 @@ function picture(): Buffer {
 /** Something for the form to send; the same for every paper would be found out. */
 const paper = (name: string) => ({ name, mimeType: 'image/png', buffer: picture() });
 
-test('a claim from the pre-check to paid', async ({ page, browser, request, t, language, enter }) => {
-  const hospital = t('富蕴县中医院', 'Fuyun Hospital');
+/** The parts of one claim's way. */
+test.describe.configure({ mode: 'serial' });
+let claimNo = '';
+const hospitalIn = (t: T): string => t('富蕴县中医院', 'Fuyun Hospital');
+/** The note is gone after some seconds, which a slow page may take to come. */
+const noted = (page: Page, t: T): Promise<void> =>
+  page.getByText(t('已提交，申请编号', 'Submitted. Your claim number is')).waitFor();
+
+test('a claim from the pre-check to its number', async ({ page, t, language, enter }) => {
+  const hospital = hospitalIn(t);
   const { company, account, name, city } = CLAIMS[language];
   await enter({ company, account, at: 'web/reimbursement' });
   await expect(h1(page)).toHaveText(t('报销申请', 'Reimbursement'));
@@ -99,22 +108,31 @@ test('a claim from the pre-check to paid', async ({ page, browser, request, t, l
   await failOnce(page, 'SubmitClaim');
   await submit.click();
   await dismiss(page, t);
-  // the note is gone after some seconds, which a slow page may take to come
-  const noted = () => page.getByText(t('已提交，申请编号', 'Submitted. Your claim number is')).waitFor();
-  const told = noted();
+  const told = noted(page, t);
   await pressAgain(submit);
   await told;
   await expect(h1(page)).toHaveText(t('报销详情', 'Claim'));
   await expect(page.getByRole('list', { name: t('报销进度', 'Progress of the claim') })).toBeVisible();
   await axe(page);
   await noSideScroll(page);
-  const claimNo = (await page.getByText(/^BX\d{14,}$/).textContent()) ?? '';
+  claimNo = (await page.getByText(/^BX\d{14,}$/).textContent()) ?? '';
   await page.goto('web/usercenter/reimbursementList');
   await expect(page.getByRole('article').filter({ hasText: hospital })).toContainText(claimNo);
   await axe(page);
   await noSideScroll(page);
+});
 
-  // an operator sends it back; the person changes it and sends it again
+test('sent back by an operator, changed, sent again and paid', async ({
+  page,
+  browser,
+  request,
+  t,
+  language,
+  enter,
+}) => {
+  const hospital = hospitalIn(t);
+  const { company, account } = CLAIMS[language];
+  await enter({ company, account, at: 'web/usercenter/reimbursementList' });
   const desk = await (language === 'zh' ? deskByScreens(browser, claimNo) : deskByCalls(request, claimNo));
   const reason = t('请填写到支行', 'Please name the branch');
   await desk.sendBack(reason);
@@ -125,14 +143,15 @@ test('a claim from the pre-check to paid', async ({ page, browser, request, t, l
   await noSideScroll(page);
   await card.getByRole('link', { name: t('修改后重新提交', 'Change and send again') }).click();
   // at the field that was sent back, with its reason
+  const bank = page.getByRole('combobox', { name: t('开户行', 'Bank and branch') });
   await expect(bank).toBeFocused();
   await expect(bank).toHaveAccessibleDescription(new RegExp(reason));
   await expect(page.getByText(t('今天重新提交', 'Sent again today'))).toBeVisible();
   await bank.fill('招商银行阿勒泰金山路支行');
   await page.getByRole('button', { name: t('下一步：核对提交', 'Next: check and submit') }).click();
-  const toldAgain = noted();
-  await submit.click();
-  await toldAgain;
+  const told = noted(page, t);
+  await page.getByRole('button', { name: t('提交申请', 'Submit the claim') }).click();
+  await told;
 
   // approved, put into a batch, paid
   await desk.pay();
