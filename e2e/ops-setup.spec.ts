@@ -49,9 +49,12 @@ test('opens its plan and puts it on the home page', atDesk, async ({ page, langu
   await putOnHomePage(page, t, company);
 });
 
-test('imports its staff; one of them books', atDesk, async ({ page, browser, baseURL, language, t }) => {
+test('imports its staff', atDesk, async ({ page, language, t }) => {
   await signInToConsole(page, language, 'admin', 'ops/rosters');
   await importStaff(page, t, company);
+});
+
+test('one of them sets a password by phone and books', atDesk, async ({ browser, baseURL, t }) => {
   await employeeBooks(browser, baseURL, t, code);
 });
 
