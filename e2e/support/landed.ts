@@ -6,7 +6,7 @@ import type { Lang } from './lang.ts';
 import { watchTraffic } from './traffic.ts';
 
 /** Each group is one journey: all pages in one would take longer than a journey may. */
-export const PAGE_GROUPS = ['signed out', 'booking', 'own data', 'health', 'money', 'malls', 'HR'] as const;
+export const PAGE_GROUPS = ['signed out', 'booking', 'own data', 'health', 'money', 'claims', 'malls', 'HR'] as const;
 export type PageGroup = (typeof PAGE_GROUPS)[number];
 
 export interface Tour {
@@ -69,12 +69,15 @@ const HEALTH: Pages = [
   ['hotline', 'mobile/tel'],
 ];
 
-/** Without a claim each says so; e2e/claims.spec.ts goes through them with one. */
 const MONEY: Pages = [
   ['hub', 'mobile/admin'],
   ['cards', 'web/usercenter/cardList'],
   ['points', 'web/usercenter/myPoints'],
   ['invoices', 'web/usercenter/invoiceList'],
+];
+
+/** Without a claim each says so; e2e/claims.spec.ts goes through them with one. */
+const CLAIMS: Pages = [
   ['reimbursement', 'web/reimbursement'],
   ['claims', 'web/usercenter/reimbursementList'],
   ['a claim’s cost', 'web/reimbursement_add/new'],
@@ -168,6 +171,7 @@ const PAGES_OF: Record<Exclude<PageGroup, 'signed out' | 'HR'>, VisitGroup> = {
       ...MONEY,
     ]);
   },
+  claims: visitAs(CLAIMS),
   malls: visitAs(MALLS),
 };
 
