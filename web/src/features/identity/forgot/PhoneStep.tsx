@@ -17,6 +17,8 @@ export function PhoneStep({ initial, companyCode, onSent }: PhoneStepProps) {
   const words = useText(forgotText);
   const captcha = useCaptcha();
   const { form, submit, busy } = usePhoneStep({ initial, companyCode, captcha, onSent });
+  // a press before the picture, or the work in its place, is there would be lost
+  const isLoading = captcha.state === 'loading';
   return (
     <SaveForm form={form} submit={submit} words={words} className="grid gap-4">
       {(errorOf) => (
@@ -31,7 +33,14 @@ export function PhoneStep({ initial, companyCode, onSent }: PhoneStepProps) {
             maxLength={20}
           />
           <CaptchaField captcha={captcha} form={form} error={errorOf('captcha')} />
-          <Button type="submit" variant="primary" size="lg" block busy={busy} busyText={words.sending}>
+          <Button
+            type="submit"
+            variant="primary"
+            size="lg"
+            block
+            busy={busy || isLoading}
+            busyText={busy ? words.sending : words.send}
+          >
             {words.send}
           </Button>
         </>
