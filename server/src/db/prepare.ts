@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Query } from './connection.ts';
-import type { Tx } from './tx.ts';
 
 /** Lists of many lengths make many texts: beyond so many the rest is planned each time. */
 const MOST_STATEMENTS = 400;
@@ -50,13 +48,6 @@ export const prepared =
       throw error;
     }
   };
-
-/**
- * From here on in a transaction every statement runs by one plan for all values. For one that joins much and finds little:
- * PostgreSQL would plan it anew each time, which takes it longer than running it.
- */
-export const planOnce = (db: Tx): Promise<unknown> =>
-  sql`SELECT set_config('plan_cache_mode', 'force_generic_plan', true)`.execute(db);
 
 export const isOutdated = (error: unknown): boolean =>
   error instanceof Error &&

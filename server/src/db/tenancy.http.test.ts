@@ -29,7 +29,7 @@ const NO_COMPANY: Record<string, string> = {
   login_try: 'counted before anybody is known; buckets are HMACs',
   captcha: 'a riddle for somebody unknown',
   captcha_pass: 'that such a riddle was solved for a phone; buckets are HMACs',
-  reset_code: 'for whoever has a phone, which is not known yet; only the platform sees it',
+  reset_code: 'of a phone whose owner is not known yet; only the platform sees it',
   spent_work: 'work somebody unknown has done',
   sms_quota: 'a phone has one quota whichever company asks; buckets are HMACs',
   bill_day: 'a provider has one bill for all companies; only the audit sees it',

@@ -5,7 +5,8 @@ import { createSender } from '../pay/send.ts';
 import type { BridgeSettings } from './settings.ts';
 import { sign } from './signature.ts';
 
-const LIMITS = { connectMs: 3_000, totalMs: 10_000, maxBytes: 64 * 1024 };
+/** Of one request to a bridge. */
+export const LIMITS = { connectMs: 3_000, totalMs: 10_000, maxBytes: 64 * 1024 };
 /** Answers that another try may change; any other of the 4xx is a refusal for good. */
 const WORTH_ANOTHER_TRY = new Set([408, 409, 425, 429]);
 
@@ -29,18 +30,20 @@ export function createBridge({ url, key }: BridgeSettings, clock: Clock): Bridge
       },
       body: Buffer.from(body),
     });
-    const said = jsonOf(answer);
-    if (status >= 200 && status < 300) return refOf(said);
-    const reason = Refused.safeParse(said).data?.reason ?? 'no reason given';
+    if (status >= 200 && status < 300) return refOf(answer);
+    const reason = Refused.safeParse(jsonOf(answer)).data?.reason ?? 'no reason given';
     if (status >= 400 && status < 500 && !WORTH_ANOTHER_TRY.has(status))
       throw new MessageRefused(`the bridge refused it with ${status}: ${reason}`);
     throw new Error(`the bridge answered ${status}: ${reason}`);
   };
 }
 
-function refOf(said: unknown): string {
-  const taken = Taken.safeParse(said);
-  if (taken.success) return taken.data.ref;
+/** The bridge's number in its answer, if it says one. */
+export const refIn = (answer: Buffer): string | undefined => Taken.safeParse(jsonOf(answer)).data?.ref;
+
+function refOf(answer: Buffer): string {
+  const ref = refIn(answer);
+  if (ref !== undefined) return ref;
   throw new Error('the bridge took it without saying {"ref": "…"}');
 }
 

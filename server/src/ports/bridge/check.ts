@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { machineClock } from '../../clock.ts';
 import { sign, type SignedHeaders } from './signature.ts';
+import { createSender } from '../pay/send.ts';
+import { LIMITS, refIn } from './bridge.ts';
 import type { BridgeSettings } from './settings.ts';
 
 /** A bridge is asked what it may meet; `problem` is undefined where it answers rightly. */
@@ -9,7 +11,6 @@ export interface CheckedCase {
   problem: string | undefined;
 }
 
-const ANSWER_MS = 10_000;
 const STALE_MS = 10 * 60_000;
 const SAMPLES = {
   sms: { type: 'sms.send', phone: '13900000000', text: '【体检预约】连接检查，无需理会。' },
@@ -58,16 +59,16 @@ interface Forgery {
 const fresh = (): string => `check-${randomUUID()}`;
 
 async function send(url: URL, body: string, headers: Record<string, string>): Promise<Answer> {
-  const answer = await fetch(url, {
+  const { status, body: answer } = await createSender(
+    () => [url.host],
+    LIMITS,
+  )({
     method: 'POST',
-    redirect: 'manual',
+    url,
     headers: { 'content-type': 'application/json', ...headers },
-    body,
-    signal: AbortSignal.timeout(ANSWER_MS),
+    body: Buffer.from(body),
   });
-  const said: unknown = await answer.json().catch(() => undefined);
-  const ref = (said as { ref?: unknown } | undefined)?.ref;
-  return { status: answer.status, ref: typeof ref === 'string' && ref !== '' ? ref : undefined };
+  return { status, ref: refIn(answer) };
 }
 
 /** An answer, or the reason why there is none. */
