@@ -144,7 +144,6 @@ function posted(page: Page): string[] {
 }
 
 test('a page asks once for what it shows', async ({ page, t, enter }) => {
-  await enter();
   const asked = posted(page);
   const shown = [
     '/Company/GetCompanyColorsAndIndexMenus',
@@ -153,7 +152,7 @@ test('a page asks once for what it shows', async ({ page, t, enter }) => {
     'GetCompanyInfoById',
     'GetMyNews',
   ];
-  await page.goto('web/home');
+  await enter();
   await expect(entry(page, t)).toBeVisible();
   await expect.poll(() => asked.filter((call) => shown.includes(call)).toSorted()).toEqual(shown);
 });
@@ -167,11 +166,10 @@ test('a calendar asks once for what follows from the booking begun elsewhere', a
   const account = guest('deqin6');
   const me = await callerOf(request, 'deqin6', account);
   const seat = (await lastSeat(request, me, await beginBooking(request, me), '2026-07')) as Seat;
-  await enter({ company: 'deqin6', account });
   const asked = posted(page);
   // the month of the day is another, asked for by the page
   const once = ['ExamCenterDetail', 'ExamCenterPayInfo', 'GetBookingDraft'];
-  await page.goto(`web/examselect?center=${seat.centerId}&day=${seat.day}`);
+  await enter({ company: 'deqin6', account, at: `web/examselect?center=${seat.centerId}&day=${seat.day}` });
   await expect(page.locator(`input[name="segment"][value="${seat.segmentId}"]`)).toBeEnabled();
   expect(asked.filter((call) => once.includes(call)).toSorted()).toEqual(once);
 });
