@@ -3,7 +3,13 @@ import { OPERATOR_ROLES, type OperatorRole } from '#contract/values/operator-rol
 /** Of every operator of the demo world; printed at start. */
 export const DEMO_OPERATOR_PASSWORD = 'Demo#2026-ops';
 
-const NAMES: Record<OperatorRole, string> = { support: '周宁', finance: '沈书瑶', content: '郑一鸣', admin: '何静文' };
+const NAMES: Record<OperatorRole, string> = {
+  support: '周宁',
+  finance: '沈书瑶',
+  content: '郑一鸣',
+  supply: '罗思源',
+  admin: '何静文',
+};
 /** The second person where a change takes two. */
 const SECOND_NAMES = { support: '陆云舟', finance: '汪雨桐', admin: '贺文清' };
 

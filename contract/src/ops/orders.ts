@@ -8,6 +8,7 @@ import { Reason, Words } from '../reason.ts';
 import { format } from '../schemas/sheet-format.ts';
 import { opsRead, opsWrite } from './call.ts';
 import { AnyCompanyId, AnyOrderId, CompanyName, dayRange, SearchText, Why } from './fields.ts';
+import { OPERATOR_ROLES } from '../values/operator-roles.ts';
 import { ORDER_FILTERS, ORDER_SORTS, REVEAL_PURPOSES, REVEALED_FIELDS } from '../values/ops/orders.ts';
 
 export { ORDER_FILTERS, ORDER_SORTS, REVEAL_PURPOSES, REVEAL_SECONDS, REVEALED_FIELDS } from '../values/ops/orders.ts';
@@ -109,7 +110,7 @@ const because = { reasonKind: OrderReason, reason: Why };
 const override = z._default(z.boolean(), false);
 
 export const opsOrders = {
-  OpsCompanies: opsRead(['support', 'finance', 'content', 'admin'], {
+  OpsCompanies: opsRead(OPERATOR_ROLES, {
     in: z.object({}),
     out: z.object({ companies: z.array(CompanyName) }),
   }),

@@ -3,9 +3,8 @@ import { pageFields, paged } from '../schemas/paged.ts';
 import { Words } from '../reason.ts';
 import { opsDownload, opsRead, opsWrite } from './call.ts';
 import { CompanyName, opsId } from './fields.ts';
+import { OPERATOR_ROLES } from '../values/operator-roles.ts';
 import { OPS_AT } from '../values/ops/addresses.ts';
-
-const EVERYBODY = ['support', 'finance', 'content', 'admin'] as const;
 
 export const TASK_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 
@@ -37,7 +36,7 @@ export const OpsTaskError = z.object({ row: z.int(), field: z.string(), value: z
 
 /** Everybody sees the tasks they began; an admin sees all. */
 export const opsTasks = {
-  OpsTasks: opsRead(EVERYBODY, {
+  OpsTasks: opsRead(OPERATOR_ROLES, {
     in: z.object({
       state: z._default(z.enum(['all', ...TASK_STATES]), 'all'),
       mine: z._default(z.boolean(), false),
@@ -45,11 +44,11 @@ export const opsTasks = {
     }),
     out: z.extend(paged(OpsTaskRow), { counts: z.record(z.string(), z.int()) }),
   }),
-  OpsTask: opsRead(EVERYBODY, {
+  OpsTask: opsRead(OPERATOR_ROLES, {
     in: z.object({ taskId: TaskId, ...pageFields() }),
     out: z.object({ task: OpsTaskRow, error: z.string(), errors: paged(OpsTaskError) }),
   }),
   /** The result of the task. */
-  OpsTaskResult: opsDownload(EVERYBODY, { ...OPS_AT.OpsTaskResult, in: z.object({ taskId: TaskId }) }),
-  OpsTaskCancel: opsWrite(EVERYBODY, { in: z.object({ taskId: TaskId }), out: z.object({ taskId: z.string() }) }),
+  OpsTaskResult: opsDownload(OPERATOR_ROLES, { ...OPS_AT.OpsTaskResult, in: z.object({ taskId: TaskId }) }),
+  OpsTaskCancel: opsWrite(OPERATOR_ROLES, { in: z.object({ taskId: TaskId }), out: z.object({ taskId: z.string() }) }),
 };

@@ -97,6 +97,7 @@ describe('each door', () => {
       support: tokenOf('support'),
       finance: tokenOf('finance'),
       content: tokenOf('content'),
+      supply: tokenOf('supply'),
       admin: tokenOf('admin'),
     };
     const found: Record<string, string[]> = {};
@@ -113,6 +114,7 @@ describe('each door', () => {
       support: [gone, gone, gone, yes, no],
       finance: [gone, gone, gone, no, yes],
       content: [gone, gone, gone, no, no],
+      supply: [gone, gone, gone, no, no],
       admin: [gone, gone, gone, yes, no],
     });
   });

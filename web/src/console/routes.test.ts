@@ -43,7 +43,13 @@ describe('pages of the console', () => {
   });
 
   it('has a first page for every role', () => {
-    expect(OPERATOR_ROLES.map(firstPage)).toEqual(['/ops/orders', '/ops/payments', '/ops/evaluations', '/ops/orders']);
+    expect(OPERATOR_ROLES.map(firstPage)).toEqual([
+      '/ops/orders',
+      '/ops/payments',
+      '/ops/evaluations',
+      '/ops/tasks',
+      '/ops/orders',
+    ]);
   });
 
   it('finds an order by its address', () => {

@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/language';
 import { pathsOf, type AppPath } from '../platform/paths.ts';
 
 /** The parts of the menu, in its order. */
-export const OPS_GROUPS = ['checkUps', 'benefits', 'malls', 'content', 'setup', 'system'] as const;
+export const OPS_GROUPS = ['checkUps', 'benefits', 'malls', 'content', 'supply', 'setup', 'system'] as const;
 export type OpsGroup = (typeof OPS_GROUPS)[number];
 
 export interface OpsRoute {
@@ -36,8 +36,9 @@ const mallOrders = {
   roles: ['support', 'finance', 'admin'],
   group: 'malls',
 } as const;
-const products = { title: { zh: '商城商品', en: 'Mall products' }, roles: OPERATOR_ROLES, group: 'malls' } as const;
-const stock = { title: { zh: '商城库存', en: 'Mall stock' }, roles: OPERATOR_ROLES, group: 'malls' } as const;
+const mallReaders = ['support', 'finance', 'content', 'admin'] as const;
+const products = { title: { zh: '商城商品', en: 'Mall products' }, roles: mallReaders, group: 'malls' } as const;
+const stock = { title: { zh: '商城库存', en: 'Mall stock' }, roles: mallReaders, group: 'malls' } as const;
 const encyclopedia = {
   title: { zh: '健康百科', en: 'Encyclopedia' },
   roles: ['content', 'admin'],

@@ -4,6 +4,7 @@ const ROLES: Record<string, Bilingual> = {
   support: { zh: '客服人员', en: 'Customer service' },
   finance: { zh: '财务人员', en: 'Finance' },
   content: { zh: '内容运营人员', en: 'Content team' },
+  supply: { zh: '机构资源人员', en: 'Supply team' },
   admin: { zh: '平台管理员', en: 'Administrator' },
 };
 const HR: Bilingual = { zh: '企业 HR', en: 'Your company’s HR' };

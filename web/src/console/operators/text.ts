@@ -22,7 +22,8 @@ const zh = {
   roleHints: {
     support: '订单、短信、评价',
     finance: '支付核对',
-    content: '评价',
+    content: '内容、问卷、评价',
+    supply: '机构、号源、套餐与项目、节假日',
     admin: '全部功能，管理操作员和审计',
   },
   addTitle: '新增操作员',
@@ -73,7 +74,8 @@ const en: Dict<typeof zh> = {
   roleHints: {
     support: 'Bookings, messages, reviews',
     finance: 'Payments to check',
-    content: 'Reviews',
+    content: 'Content, questionnaires, reviews',
+    supply: 'Centres, seats, packages, holidays',
     admin: 'Everything, with operators and the audit log',
   },
   addTitle: 'Add an operator',
