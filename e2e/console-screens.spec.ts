@@ -52,6 +52,7 @@ for (const screens of SCREENS)
         const button = page.getByRole('button', { name: t('打开菜单', 'Open the menu') });
         if (await button.isVisible()) await button.click();
         const menu = page.getByRole('navigation', { name: t('运营台菜单', 'Console menu') });
+        await menu.getByRole('searchbox').fill(t(zh, en));
         await menu.getByRole('link', { name: t(zh, en) }).click();
         await expect(h1(page)).toHaveText(t(zh, en));
         if (ofCompany)
@@ -81,7 +82,14 @@ test(
     if (isMobile) await button.click();
     const menu = page.getByRole('navigation', { name: t('运营台菜单', 'Console menu') });
     await expect(menu.getByRole('link', { name: t('操作员', 'Operators') }), 'the current entry').toBeInViewport();
-    await expect(menu.getByRole('link', { name: t('预约订单', 'Bookings') }), 'of a long menu').not.toBeInViewport();
+    const bookings = menu.getByRole('link', { name: t('预约订单', 'Bookings') });
+    await expect(bookings, 'in a folded group').toBeHidden();
+    await menu.getByRole('button', { name: t('体检服务', 'Check-ups') }).click();
+    await expect(bookings).toBeVisible();
+    await menu.getByRole('searchbox').fill('zzz');
+    await expect(menu.getByRole('status')).toHaveText(t('没有名称含「zzz」的页面', 'No page has “zzz” in its name'));
+    await menu.getByRole('searchbox').press('Escape');
+    await expect(bookings, 'the first Escape empties the search alone').toBeVisible();
     if (isMobile) await page.getByRole('button', { name: t('关闭菜单', 'Close the menu') }).click();
     await page.goto('ops/stock');
     const first = page.getByRole(isMobile ? 'listitem' : 'row').filter({ hasText: /503|404/ });

@@ -102,8 +102,11 @@ test('support sees no payments, neither in the menu nor by the address', atDesk,
   await expect(main).toContainText(t('财务专员', 'Finance'));
   await axe(page);
   await openMenu(page, t);
+  const search = menu(page, t).getByRole('searchbox');
+  await search.fill(t('预约订单', 'Bookings'));
   await expect(menu(page, t).getByRole('link', { name: t('预约订单', 'Bookings') })).toBeVisible();
-  await expect(menu(page, t).getByRole('link', { name: t('支付核对', 'Payments to check') })).toHaveCount(0);
+  await search.fill(t('支付核对', 'Payments to check'));
+  await expect(menu(page, t).getByRole('link')).toHaveCount(0);
 });
 
 const menu = (page: Page, t: (zh: string, en: string) => string) =>
