@@ -42,30 +42,26 @@ const SCREENS = [
 ];
 
 for (const screens of SCREENS)
-  test(
-    `an administrator goes through ${screens.map(({ en }) => en).join(', ')}`,
-    atBoth,
-    async ({ page, language, t }) => {
-      await signInToConsole(page, language, 'admin', 'ops/orders');
-      await expect(h1(page)).toHaveText(t('预约订单', 'Bookings'));
-      for (const { zh, en, ofCompany = false } of screens) {
-        const button = page.getByRole('button', { name: t('打开菜单', 'Open the menu') });
-        if (await button.isVisible()) await button.click();
-        const menu = page.getByRole('navigation', { name: t('运营台菜单', 'Console menu') });
-        await menu.getByRole('searchbox').fill(t(zh, en));
-        await menu.getByRole('link', { name: t(zh, en) }).click();
-        await expect(h1(page)).toHaveText(t(zh, en));
-        if (ofCompany)
-          await page
-            .getByRole('combobox', { name: t('企业', 'Company') })
-            .first()
-            .selectOption('100');
-        await expect(page.getByText(t('加载中', 'Loading'), { exact: true })).toHaveCount(0);
-        await axe(page);
-        await noSideScroll(page);
-      }
-    },
-  );
+  test(`an administrator goes through ${screens.map(({ en }) => en).join(', ')}`, async ({ page, language, t }) => {
+    await signInToConsole(page, language, 'admin', 'ops/orders');
+    await expect(h1(page)).toHaveText(t('预约订单', 'Bookings'));
+    for (const { zh, en, ofCompany = false } of screens) {
+      const button = page.getByRole('button', { name: t('打开菜单', 'Open the menu') });
+      if (await button.isVisible()) await button.click();
+      const menu = page.getByRole('navigation', { name: t('运营台菜单', 'Console menu') });
+      await menu.getByRole('searchbox').fill(t(zh, en));
+      await menu.getByRole('link', { name: t(zh, en) }).click();
+      await expect(h1(page)).toHaveText(t(zh, en));
+      if (ofCompany)
+        await page
+          .getByRole('combobox', { name: t('企业', 'Company') })
+          .first()
+          .selectOption('100');
+      await expect(page.getByText(t('加载中', 'Loading'), { exact: true })).toHaveCount(0);
+      await axe(page);
+      await noSideScroll(page);
+    }
+  });
 
 test(
   'the console opens what a sign-in was asked for, and lists operators, stock and uploads',

@@ -114,7 +114,7 @@ async function follow(steps: Step[]): Promise<void> {
   expect(await brokenInvariants(portal.portal.database)).toEqual([]);
 }
 
-it('the rest of each grant is the one of a simple model, after every step', async () => {
+it('the rest of each grant is the one of a simple model, after every step', { timeout: 600_000 }, async () => {
   const histories = fc.array(step, { minLength: STEPS, maxLength: STEPS });
   await fc.assert(
     fc.asyncProperty(histories, (steps) => {
