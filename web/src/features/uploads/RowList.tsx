@@ -31,7 +31,8 @@ export function RowList({ upload, pdf, view, page, editing, onEdit, onView, onPa
   const { say, isBusy } = useRows(upload.uploadId);
   const [isAdding, setAdding] = useState(upload.list.length === 0);
   const { list } = upload;
-  const here = list.filter((row) => row.page === page);
+  // a row added by hand stands on no page of the paper: it is shown with the first
+  const here = list.filter((row) => (row.page || 1) === page);
   const unclear = list.filter((row) => isUnclear(row) || row.row === editing);
   const shown = upload.pages === 0 || view === 'all' ? list : view === 'unclear' ? unclear : here;
   const clear = here.filter(isClear);
