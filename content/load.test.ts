@@ -22,6 +22,12 @@ describe('a pack with a mistake is refused with its file and field', () => {
       'bmi.meaning: Invalid',
     ],
     [
+      'check-up-items/items.json',
+      (text) => text.replace('"department": "general"', '"department": "generals"'),
+      loadCheckUpItems,
+      'bmi.department: there is no generals',
+    ],
+    [
       'questionnaires/risk.json',
       (text) => text.replace('"one"', '"pick"'),
       (root) => loadQuestionnaire('risk', root),

@@ -20,6 +20,7 @@ import {
   type MarkdownFile,
   type Pack,
 } from '../server/src/content-packs.ts';
+import { readItemPack, type PackItem } from '../server/src/modules/catalogue/index.ts';
 import { pinyinOf } from '../server/src/modules/health/index.ts';
 
 export interface Indicator {
@@ -43,7 +44,6 @@ const line = z.string().check(z.trim(), z.minLength(1));
 const lines = z._default(z.array(line), []);
 const Words = z.strictObject({ zh: line, en: line });
 const Named = z.record(z.string(), Words);
-const CheckUpItems = z.record(z.string(), z.strictObject({ name: Words, meaning: Words }));
 const AlsoCalled = z.strictObject({ zh: lines, en: lines });
 
 /** The indicators of a category; `usual` holds for those that do not say otherwise. */
@@ -148,15 +148,8 @@ export function loadFaq(root = deliveredContent()): Record<FaqGroup, Section[]> 
   return Object.fromEntries(groups) as Record<FaqGroup, Section[]>;
 }
 
-export interface CheckUpItem {
-  name: Bilingual;
-  /** In a few words, the use of examining it. */
-  meaning: Bilingual;
-}
-
-/** The items a centre examines, by short name. */
-export const loadCheckUpItems = (root = deliveredContent()): Record<string, CheckUpItem> =>
-  readJson(openPack(join(root, 'check-up-items'), 'check-up-items'), 'items.json', CheckUpItems);
+/** The items a centre examines, by code. */
+export const loadCheckUpItems = (root = deliveredContent()): Record<string, PackItem> => readItemPack(root).items;
 
 /** A questionnaire by its file's name. */
 export const loadQuestionnaire = (

@@ -1,6 +1,7 @@
 import { dayInShanghai } from '#contract/rules/day';
 import type { Portal } from '../server/src/ctx.ts';
-import { atDoor, transact } from '../server/src/db/transact.ts';
+import { atDoor, PLATFORM_ID, transact } from '../server/src/db/transact.ts';
+import { addMissingItems } from '../server/src/modules/catalogue/index.ts';
 import { hashPassword } from '../server/src/modules/identity/index.ts';
 import { saveSecret } from '../server/src/modules/partner/index.ts';
 import { plusDays } from './days.ts';
@@ -40,6 +41,7 @@ export async function fillDemoWorld(portal: Portal, onProgress: (step: string) =
   const isOurs = [...codes].every((code) => world.some((company) => company.code === code));
   if (isOurs) await fillOperators(portal);
   if (isOurs) await fillHealth(portal);
+  if (isOurs) await transact({ portal, company: { companyId: PLATFORM_ID } }, addMissingItems);
   const missing = world.filter(({ code }) => !codes.has(code));
   if (!isOurs || missing.length === 0) return [];
 

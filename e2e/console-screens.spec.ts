@@ -22,6 +22,7 @@ const SCREENS = [
     { zh: '员工服务', en: 'Services held' },
   ],
   [
+    { zh: '体检项目', en: 'Check-up items' },
     { zh: '商城订单', en: 'Mall orders' },
     { zh: '商城销售', en: 'Mall sales' },
     { zh: '商城商品', en: 'Mall products' },

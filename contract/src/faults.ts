@@ -4,6 +4,7 @@ import { approvalFaults } from './faults/approvals.ts';
 import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { cardFaults } from './faults/cards.ts';
+import { catalogueFaults } from './faults/catalogue.ts';
 import { contentFaults } from './faults/content.ts';
 import { feedbackFaults } from './faults/feedback.ts';
 import { fileFaults } from './faults/files.ts';
@@ -54,6 +55,7 @@ export const faults = {
   ...benefitsFaults,
   ...cardFaults,
   ...feedbackFaults,
+  ...catalogueFaults,
   ...contentFaults,
   ...healthFaults,
   ...pointsFaults,

@@ -10,7 +10,7 @@ export const group = (name: Pair, ...items: string[]): ExamGroup => ({
   items: items.map((key) => {
     const item = ITEMS[key];
     if (!item) throw new Error(`There is no check-up item ${key}`);
-    return item;
+    return { name: item.name, meaning: item.meaning };
   }),
 });
 

@@ -27,6 +27,7 @@ import { content } from './modules/content/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
 import { feedback } from './modules/feedback/index.ts';
 import { files } from './modules/files/index.ts';
+import { catalogue } from './modules/catalogue/index.ts';
 import { health } from './modules/health/index.ts';
 import { home } from './modules/home/index.ts';
 import { hr } from './modules/hr/index.ts';
@@ -94,6 +95,7 @@ const modules = [
   feedback,
   services,
   content,
+  catalogue,
   health,
   questionnaires,
   points,

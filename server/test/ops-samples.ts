@@ -4,6 +4,7 @@ import type { Call, Payload } from '#contract/call';
 import { opsRegistry, type OpsCallName, type OpsRegistry } from '#contract/ops/registry';
 import { dataOf } from './answers.ts';
 import { CROWD_COMPANY } from './crowd.ts';
+import { sampleItem } from './items.ts';
 import { cookieOf, type NewOperator } from './operators.ts';
 import { isStaged, opsStageOf, type StagedCall } from './ops-stage.ts';
 import type { TestPortal } from './portal.ts';
@@ -112,6 +113,11 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsFaqSave: () => ({ ...question, reason }),
   OpsPrivacyTexts: () => ({}),
   OpsPrivacyText: () => ({ kind: 'rules', version: CONSENT_VERSION }),
+  OpsItems: () => ({ department: 'blood', text: '血' }),
+  OpsItem: () => ({ code: 'bmi' }),
+  OpsItemSave: () => ({ ...sampleItem(), version: null, reason }),
+  OpsItemPack: () => ({}),
+  OpsItemPackInstall: () => ({ reason }),
   OpsHealthEntries: () => ({ kind: 'article', text: 'gxy' }),
   OpsIndicator: () => ({ code: 'ALT' }),
   OpsArticle: () => ({ code: 'fatty-liver' }),

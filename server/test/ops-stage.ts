@@ -17,6 +17,7 @@ import { laterVersion, makeNewsDraft, makeTextDraft } from './content.ts';
 import { CROWD_COMPANY, makeCrowd, type Member } from './crowd.ts';
 import { makeFeedback, makeService } from './feedback.ts';
 import { clinicForm, makeCategory, makeGoods, plainOffer, productForm } from './mall-goods.ts';
+import { makeItem } from './items.ts';
 import type { NewOperator } from './operators.ts';
 import { makeBought, type ItemWish } from './mall-after.ts';
 import { companyWithDraft, newCompany } from './setup.ts';
@@ -313,6 +314,7 @@ const staged = {
   OpsFeedbackAnswer: async (portal) => ({ ...(await onThread(portal)), lastSeen: 1, content: '已为您安排' }),
   OpsFeedbackNote: async (portal) => ({ ...(await onThread(portal)), content: '已致电机构' }),
   OpsFeedbackClose: async (portal) => ({ ...(await onThread(portal)), lastSeen: 1, reason }),
+  OpsItemRetire: async (portal) => ({ ...(await makeItem(portal)), retired: true, reason }),
   OpsIndicatorSave: ({ portal }) => indicatorToEdit(portal, 'ALT'),
   OpsArticleSave: ({ portal }) => articleToEdit(portal, 'fatty-liver'),
   OpsEntryPublish: async ({ portal }) => ({ ...(await indicatorWithDraft(portal, 'AST')), reason }),

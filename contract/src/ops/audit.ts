@@ -24,6 +24,7 @@ export type AuditSubject =
   | 'billUnread'
   | 'plan'
   | 'product'
+  | 'item'
   | 'card'
   | 'service'
   | 'pointsGrant'

@@ -11,6 +11,7 @@ import { opsMallGifts } from './mall-gifts.ts';
 import { opsMallProducts } from './mall-products.ts';
 import { opsMallStock } from './mall-stock.ts';
 import { opsHealth } from './health.ts';
+import { opsItems } from './items.ts';
 import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
 import { opsOrders } from './orders.ts';
@@ -37,6 +38,7 @@ export const opsRegistry = {
   ...opsSignIn,
   ...operators,
   ...opsOrders,
+  ...opsItems,
   ...opsCards,
   ...opsMallProducts,
   ...opsMallStock,

@@ -539,6 +539,29 @@ export interface Evaluation {
   tag_ids: number[];
 }
 
+export interface ExamDepartment {
+  code: string;
+  name: string;
+  name_eng: string;
+  sort_order: number;
+}
+
+export interface ExamItem {
+  code: string;
+  department: string;
+  indicators: string[];
+  is_retired: Generated<boolean>;
+  minutes: number;
+  name: string;
+  name_eng: string;
+  needs: string[];
+  purpose: string;
+  purpose_eng: string;
+  sex: string | null;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
 export interface ExamOrder {
   abnormal_at: Date | null;
   abnormal_reason: Generated<string>;
@@ -1795,6 +1818,8 @@ export interface Schema {
   epoch: Epoch;
   erasure_request: ErasureRequest;
   evaluation: Evaluation;
+  exam_department: ExamDepartment;
+  exam_item: ExamItem;
   exam_order: ExamOrder;
   exam_order_extra: ExamOrderExtra;
   exam_set: ExamSet;

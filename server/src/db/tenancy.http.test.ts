@@ -47,7 +47,7 @@ const NO_COMPANY: Record<string, string> = {
       ['city', 'center', 'exam_set', 'extra', 'extra_pair', 'extra_suggestion', 'center_set', 'center_extra'],
       ['weekly_pattern', 'center_exception', 'segment', 'holiday_year', 'holiday', 'product', 'product_category'],
       ['privacy_text', 'news_article', 'faq_entry'],
-      ['indicator', 'health_article'],
+      ['indicator', 'health_article', 'exam_department', 'exam_item'],
     ]
       .flat()
       .map((table) => [table, 'supply: serves all companies and says nothing about any']),

@@ -15,6 +15,7 @@ const encyclopedia = page(() => import('./health/EntriesPage.tsx').then((module)
 const questionnaires = page(() =>
   import('./questionnaires/QuestionnairesPage.tsx').then((module) => module.QuestionnairesPage),
 );
+const items = page(() => import('./items/ItemsPage.tsx').then((module) => module.ItemsPage));
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
 /** The page at each path; a list and its open entry are one page, so that the list stays as it is. */
@@ -54,6 +55,8 @@ export const PAGES = {
   '/ops/questionnaires/$code': page(() =>
     import('./questionnaires/QuestionnairePage.tsx').then((module) => module.QuestionnairePage),
   ),
+  '/ops/items': items,
+  '/ops/items/$item': items,
   '/ops/plans': page(() => import('./plans/PlansPage.tsx').then((module) => module.PlansPage)),
   '/ops/plans/$company/$plan': page(() => import('./plans/PlanPage.tsx').then((module) => module.PlanPage)),
   '/ops/home': page(() => import('./home/HomePage.tsx').then((module) => module.HomePage)),

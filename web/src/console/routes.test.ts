@@ -24,6 +24,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/content': 'OpsNewsList',
   '/ops/encyclopedia': 'OpsHealthEntries',
   '/ops/questionnaires': 'OpsQuestionnaires',
+  '/ops/items': 'OpsItems',
   '/ops/plans': 'OpsPlans',
   '/ops/home': 'OpsHome',
   '/ops/preview': 'OpsPreviewStart',
@@ -47,7 +48,7 @@ describe('pages of the console', () => {
       '/ops/orders',
       '/ops/payments',
       '/ops/evaluations',
-      '/ops/tasks',
+      '/ops/items',
       '/ops/orders',
     ]);
   });

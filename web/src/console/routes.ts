@@ -49,6 +49,11 @@ const questionnaires = {
   roles: ['content', 'admin'],
   group: 'content',
 } as const;
+const items = {
+  title: { zh: '体检项目', en: 'Check-up items' },
+  roles: ['support', 'supply', 'admin'],
+  group: 'supply',
+} as const;
 const companies = { title: { zh: '企业设置', en: 'Companies' }, roles: ['admin'], group: 'setup' } as const;
 const plans = { title: { zh: '体检计划', en: 'Plans' }, roles: ['content', 'admin'], group: 'setup' } as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
@@ -109,6 +114,8 @@ export const opsRoutes = table({
   '/ops/encyclopedia/$kind/$code': encyclopedia,
   '/ops/questionnaires': questionnaires,
   '/ops/questionnaires/$code': questionnaires,
+  '/ops/items': items,
+  '/ops/items/$item': items,
   '/ops/plans': plans,
   '/ops/plans/$company/$plan': plans,
   '/ops/home': { title: { zh: '首页内容', en: 'Home pages' }, roles: ['content', 'admin'], group: 'content' },
@@ -157,6 +164,7 @@ export const MENU = [
   '/ops/content',
   '/ops/encyclopedia',
   '/ops/questionnaires',
+  '/ops/items',
   '/ops/plans',
   '/ops/home',
   '/ops/preview',

@@ -7,7 +7,7 @@ import { operatorSweep } from './sign-in/session.ts';
 export { insertOperator } from './accounts/add-operator.ts';
 export { addByCommand, listByCommand, resetByCommand } from './accounts/by-command.ts';
 export { assertDecides } from './decides-from.ts';
-export { inPlatform } from './in-platform.ts';
+export { asPlatform, inPlatform } from './in-platform.ts';
 export { endEveryOperatorSession } from './sign-in/session.ts';
 export { initialPassword } from './sign-in/passwords.ts';
 export { setSecondFactor } from './sign-in/prove-factor.ts';

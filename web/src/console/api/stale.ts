@@ -11,6 +11,7 @@ const NEWS = ['OpsNewsList', 'OpsNewsArticle'] as const;
 const PRIVACY = ['OpsPrivacyTexts', 'OpsPrivacyText'] as const;
 const QUESTIONNAIRES = ['OpsQuestionnaires', 'OpsQuestionnaire'] as const;
 const ENTRIES = ['OpsHealthEntries', 'OpsIndicator', 'OpsArticle'] as const;
+const ITEMS = ['OpsItems', 'OpsItem', 'OpsItemPack'] as const;
 const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
 const MALL_ORDERS = ['OpsMallOrders', 'OpsMallOrder', 'OpsMallSales'] as const;
@@ -69,6 +70,9 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsEntryPublish: ENTRIES,
   OpsEntryDiscard: ENTRIES,
   OpsEntryShow: ENTRIES,
+  OpsItemSave: ITEMS,
+  OpsItemRetire: ITEMS,
+  OpsItemPackInstall: ITEMS,
   OpsQuestionnaireSave: QUESTIONNAIRES,
   OpsQuestionnairePublish: QUESTIONNAIRES,
   OpsQuestionnaireClose: QUESTIONNAIRES,

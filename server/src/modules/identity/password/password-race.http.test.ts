@@ -111,7 +111,7 @@ describe('a session that was opened with the old password', () => {
   it.each([
     ['changed', change],
     ['reset', reset],
-  ])('is not there after it was %s at the same moment, on two nodes', async (_, replace) => {
+  ])('is not there after it was %s at the same moment, on two nodes', { timeout: 600_000 }, async (_, replace) => {
     const racers = await makeRacers(RACES / 2);
     const left: number[] = [];
     for (const racer of racers) {

@@ -11,6 +11,7 @@ import { passwordActions } from './password-actions.ts';
 import { setupActions } from './setup-actions.ts';
 import { reportActions } from './report-actions.ts';
 import { approvalActions } from './approval-actions.ts';
+import { supplyActions } from './supply-actions.ts';
 import { signOnActions } from './sign-on-actions.ts';
 import { uploadActions } from './upload-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../../platform/locale.ts';
@@ -28,6 +29,7 @@ const zh = {
   ...mallOrderActions.zh,
   ...contentActions.zh,
   ...healthActions.zh,
+  ...supplyActions.zh,
   ...hrActions.zh,
   ...plansActions.zh,
   ...questionnaireActions.zh,
@@ -115,6 +117,7 @@ const en: Dict<typeof zh> = {
   ...mallOrderActions.en,
   ...contentActions.en,
   ...healthActions.en,
+  ...supplyActions.en,
   ...hrActions.en,
   ...plansActions.en,
   ...questionnaireActions.en,

@@ -1,0 +1,40 @@
+import { axe } from './support/checks.ts';
+import { signInToConsole } from './support/console.ts';
+import { pressAgain } from './support/press.ts';
+import { atDesk, expect, test } from './support/test.ts';
+
+test('supply adds an item, with a code of its own, and retires it', atDesk, async ({ page, language, t }) => {
+  await signInToConsole(page, language, 'supply', 'ops/items');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('体检项目', 'Check-up items'));
+  await page.getByRole('link', { name: t('新增项目', 'Add an item') }).click();
+  const pane = page.getByRole('region', { name: t('项目', 'Item'), exact: true });
+  const field = (zh: string, en: string) => pane.getByRole('textbox', { name: t(zh, en), exact: true });
+  const save = pane.getByRole('button', { name: t('保存', 'Save'), exact: true });
+  await field('名称（中文）', 'Name (Chinese)').fill('糖链抗原检测');
+  await save.click();
+  await expect(pane.getByRole('alert')).toHaveText(t('还有 4 处需要修改', '4 fields need a change'));
+  await axe(page);
+  const reason = async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: t('原因', 'Reason') }).fill('机构新增');
+    await dialog.getByRole('button').last().click();
+  };
+  await field('代码', 'Code').fill('bmi');
+  await field('名称（英文）', 'Name (English)').fill('Sugar chain antigens');
+  await field('意义（中文）', 'Use (Chinese)').fill('肿瘤早期线索');
+  await field('意义（英文）', 'Use (English)').fill('Early signs of tumours');
+  await pane.getByRole('combobox', { name: t('科室', 'Department') }).selectOption('blood');
+  await save.click();
+  await reason();
+  await expect(page.getByRole('dialog'), 'a code that is taken').toContainText('bmi');
+  await page.getByRole('dialog').getByRole('button').first().click();
+  await expect(field('名称（英文）', 'Name (English)'), 'nothing typed is lost').toHaveValue('Sugar chain antigens');
+  await field('代码', 'Code').fill('sugarChain');
+  await pressAgain(save);
+  await reason();
+  await expect(page, 'it is opened once it is there').toHaveURL(/items\/sugarChain$/);
+  await pane.getByRole('button', { name: t('停用', 'Retire'), exact: true }).click();
+  await reason();
+  await expect(pane.getByRole('button', { name: t('恢复使用', 'Use again') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(t('已停用', 'Retired'));
+});
