@@ -104,7 +104,7 @@ describe('an item', () => {
 });
 
 describe('the delivered catalogue', () => {
-  it('adds what is missing and leaves what an operator corrected', async () => {
+  it('adds missing items and leaves corrected ones alone', async () => {
     const { pool } = portal.portal.database;
     await pool.query(`DELETE FROM exam_item WHERE code IN ('c13', 'c14')`);
     await pool.query(`UPDATE exam_item SET minutes = 33 WHERE code = 'ecg'`);

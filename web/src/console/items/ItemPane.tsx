@@ -24,7 +24,7 @@ export interface ItemPaneProps {
   actions?: ReactNode;
 }
 
-/** One item, as it is typed; what was typed stays when it is refused. */
+/** One item while it is typed; a refusal loses nothing typed. */
 export function ItemPane({ departments, before, version, mayChange, address, closeTo, actions }: ItemPaneProps) {
   const words = useText(itemsText);
   const [form, setForm] = useState(before);
