@@ -58,17 +58,17 @@ export const opsItems = {
     in: z.object({ code, version: z.nullable(z.int().check(z.gte(1))), ...ItemFields.shape, reason: Why }),
     out: Saved,
   }),
-  /** A retired item is offered for no new package; what was sold with it stays as it is. */
+  /** A retired item is offered for no new package; sold packages keep it. */
   OpsItemRetire: opsWrite(WRITE, {
     in: z.object({ code, version: z.int().check(z.gte(1)), retired: z.boolean(), reason: Why }),
     out: Saved,
   }),
-  /** What the delivered catalogue holds that this system lacks. */
+  /** Tells how much of the delivered catalogue this system lacks. */
   OpsItemPack: opsRead(WRITE, {
     in: z.object({}),
     out: z.object({ name: Words, version: z.string(), items: z.int(), missing: z.int(), missingDepartments: z.int() }),
   }),
-  /** Adds what is missing; an item that exists is left as it is. */
+  /** Adds missing items; an item that exists is left as it is. */
   OpsItemPackInstall: opsWrite(WRITE, {
     in: z.object({ reason: Why }),
     out: z.object({ added: z.int() }),

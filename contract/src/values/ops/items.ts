@@ -1,4 +1,4 @@
-/** What has to be minded before an item is examined. */
+/** Preparations an item asks of a person. */
 export const ITEM_NEEDS = ['fasting', 'fullBladder', 'notInPeriod', 'notPregnant', 'noMetal'] as const;
 export const ITEM_STATES = ['all', 'active', 'retired'] as const;
 /** An item keeps its code for good: packages and reports name it by this. */

@@ -20,7 +20,7 @@ export async function lookAtPack({ portal }: OperatorCtx): Promise<Reply<Calls['
   return { name, version, items, missing: missing.items.length, missingDepartments: missing.departments.length };
 }
 
-/** Adds what is missing and changes nothing: an item an operator has corrected stays corrected. */
+/** Adds missing items and changes none: an item an operator has corrected stays corrected. */
 export const installPack = (
   ctx: OperatorCtx,
   { reason }: Input<Calls['OpsItemPackInstall']>,

@@ -34,7 +34,7 @@ export interface SideMenuProps {
 /** A menu this short is read at a glance: all its groups stand open. */
 const SHORT = 12;
 
-/** What was folded or opened by hand stays so from page to page. */
+/** A group folded or opened by hand stays so from page to page. */
 const folds = createStore<Partial<Record<OpsGroup, boolean>>>({});
 
 /** The pages of the operator's role, in groups that fold; a word of a page's name finds it in any of them. */
