@@ -3,9 +3,15 @@ import type { Colors } from '../calls/company.ts';
 import { companySettings } from './fields.ts';
 import { effectiveValue, isSame, type ConfigValues } from './values.ts';
 
-const typed = (most: number) => z.string().check(z.maxLength(most));
+/** Without halves of characters: no database keeps them. */
+const typed = (most: number) => z.string().check(z.maxLength(most), z.regex(/^\P{Cs}*$/u));
 const MOST_CHARACTERS = 200_000;
-const isStorable = (values: ConfigValues): boolean => JSON.stringify(values).length <= MOST_CHARACTERS;
+/** JSON writes half of a character as an escape; an escaped backslash before it makes it plain text. */
+const HALF = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+const isStorable = (values: ConfigValues): boolean => {
+  const json = JSON.stringify(values);
+  return json.length <= MOST_CHARACTERS && !HALF.test(json);
+};
 
 export const COLOR_NAMES = ['ThemeColor', 'ButtonColor', 'SvgColor', 'SvgColorDark', 'TopColor'] as const;
 export type ColorName = (typeof COLOR_NAMES)[number];

@@ -183,6 +183,14 @@ describe('a draft of a company’s settings', () => {
   });
 
   // proves: setup: a draft that moved on is not written over
+  it('refuses half of a character, which no database keeps, instead of failing', async () => {
+    const { companyId, live } = await newCompany(portal);
+    const withNotice = (notice: string) => ({ ...live, config: { ...live.config, notice } });
+    for (const settings of [{ ...live, hotline: '\ud800' }, withNotice('a\\\udfff')])
+      expect(faultOf(await save(companyId, 0, settings))).toBe('badInput');
+    expect(faultOf(await save(companyId, 0, withNotice('写作 \\ud800 的文字，😀')))).toBe('answered');
+  });
+
   it('is one for all: a save on top of another’s is told whose it is, and writes nothing', async () => {
     const { companyId, revision } = await companyWithDraft(portal);
     const { live } = await readCompany(portal, companyId);
