@@ -4,6 +4,7 @@ import { approvalFaults } from './faults/approvals.ts';
 import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { cardFaults } from './faults/cards.ts';
+import { connectionFaults } from './faults/connections.ts';
 import { contentFaults } from './faults/content.ts';
 import { feedbackFaults } from './faults/feedback.ts';
 import { fileFaults } from './faults/files.ts';
@@ -73,6 +74,7 @@ export const faults = {
   ...riskFaults,
   ...setupFaults,
   ...previewFaults,
+  ...connectionFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

@@ -39,6 +39,7 @@ export type AuditSubject =
   | 'category'
   | 'roster'
   | 'epoch'
+  | 'connection'
   | 'faq'
   | 'news'
   | 'privacyText'
