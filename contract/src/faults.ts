@@ -5,6 +5,7 @@ import { benefitsFaults } from './faults/benefits.ts';
 import { bookingFaults } from './faults/booking.ts';
 import { cardFaults } from './faults/cards.ts';
 import { catalogueFaults } from './faults/catalogue.ts';
+import { connectionFaults } from './faults/connections.ts';
 import { contentFaults } from './faults/content.ts';
 import { feedbackFaults } from './faults/feedback.ts';
 import { fileFaults } from './faults/files.ts';
@@ -75,6 +76,7 @@ export const faults = {
   ...riskFaults,
   ...setupFaults,
   ...previewFaults,
+  ...connectionFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

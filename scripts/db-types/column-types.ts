@@ -13,9 +13,11 @@ export const columnImports: Record<string, string> = {
   Colors: '#contract/calls/company',
   CompanyConfigInput: '#contract/company-config',
   CompanySettings: '#contract/settings/company-settings',
+  ConnectionService: '#contract/ops/connections',
   Day: './columns.ts',
   DeliveryWay: '#contract/calls/orders',
   ExamGroup: './columns.ts',
+  FailureCause: '#contract/ops/connections',
   FaqGroup: '#contract/values/content-kinds',
   FeedbackState: '#contract/calls/feedback',
   GeneratedAlways: 'kysely',
@@ -130,6 +132,13 @@ const byTable: Record<string, Record<string, string>> = {
   },
   company_version: {
     settings: 'Json<CompanySettings>',
+  },
+  connection_hour: {
+    connection: 'ConnectionService',
+  },
+  connection_state: {
+    cause: 'FailureCause',
+    connection: 'ConnectionService',
   },
   erasure_request: {
     lang: 'Language',

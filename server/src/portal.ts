@@ -22,6 +22,7 @@ import { booking } from './modules/booking/index.ts';
 import { calendar } from './modules/calendar/index.ts';
 import { cards } from './modules/cards/index.ts';
 import { company } from './modules/company/index.ts';
+import { connections } from './modules/connections/index.ts';
 import { contact } from './modules/contact/index.ts';
 import { content } from './modules/content/index.ts';
 import { evaluation } from './modules/evaluation/index.ts';
@@ -101,6 +102,7 @@ const modules = [
   points,
   operators,
   approvals,
+  connections,
   personalData,
   hr,
   setup,
@@ -158,13 +160,14 @@ export async function openPortal(env: Env, options: OpenOptions = {}): Promise<R
     const clock = options.clock ?? startClock(env.now);
     let address = '';
     const simulator = options.simulator ?? (await openSimulator(env, clock));
+    const watch = openWatch(keyring);
     const portal: Portal = {
       env,
       database,
       keyring,
       clock,
-      ports: openPorts(env, clock, simulator && { ...simulator, at: () => address }),
-      watch: openWatch(keyring),
+      ports: openPorts(env, clock, simulator && { ...simulator, at: () => address }, watch.connections),
+      watch,
     };
     await startModules(portal);
     const world = env.demo ? options.world : undefined;

@@ -12,5 +12,6 @@ import { testSimulatorKeys } from './simulator.ts';
 export async function barePortal(env: Env, database: Database, clock: Clock): Promise<Portal> {
   const simulator = { keys: await testSimulatorKeys(), at: () => 'http://127.0.0.1:9' };
   const keyring = openKeyring(masterKeyOf(env));
-  return { env, database, keyring, clock, ports: openPorts(env, clock, simulator), watch: openWatch(keyring) };
+  const watch = openWatch(keyring);
+  return { env, database, keyring, clock, ports: openPorts(env, clock, simulator, watch.connections), watch };
 }

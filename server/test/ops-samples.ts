@@ -168,6 +168,8 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsPreviewStart: () => ({
     ...{ companyId: CROWD_COMPANY, employeeClass: 2, employeeType: 1, language: 'zh-cn', day: '2026-06-10' },
   }),
+  OpsConnections: () => ({}),
+  OpsConnectionTest: () => ({ connectionId: 'companyLookup' }),
   OpsTasks: () => ({}),
   OpsAudit: () => ({ text: 'order.view' }),
   OpsAuditState: () => ({}),

@@ -40,6 +40,7 @@ export type AuditSubject =
   | 'category'
   | 'roster'
   | 'epoch'
+  | 'connection'
   | 'faq'
   | 'news'
   | 'privacyText'

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { opsApprovals } from './approvals.ts';
 import { opsAudit } from './audit.ts';
 import { opsCards } from './cards.ts';
+import { opsConnections } from './connections.ts';
 import { opsContact } from './contact.ts';
 import { opsContent } from './content.ts';
 import { opsEvaluations } from './evaluations.ts';
@@ -68,6 +69,7 @@ export const opsRegistry = {
   ...opsApprovals,
   ...opsTasks,
   ...opsAudit,
+  ...opsConnections,
 } satisfies Record<string, Call>;
 export type OpsRegistry = typeof opsRegistry;
 export type OpsCallName = keyof OpsRegistry;

@@ -12,9 +12,11 @@ import type { Clinic } from '#contract/rules/clinic';
 import type { Colors } from '#contract/calls/company';
 import type { CompanyConfigInput } from '#contract/company-config';
 import type { CompanySettings } from '#contract/settings/company-settings';
+import type { ConnectionService } from '#contract/ops/connections';
 import type { Day } from './columns.ts';
 import type { DeliveryWay } from '#contract/calls/orders';
 import type { ExamGroup } from './columns.ts';
+import type { FailureCause } from '#contract/ops/connections';
 import type { FaqGroup } from '#contract/values/content-kinds';
 import type { FeedbackState } from '#contract/calls/feedback';
 import type { GeneratedAlways } from 'kysely';
@@ -489,6 +491,25 @@ export interface CompanyVersion {
   restored_no: number | null;
   settings: Json<CompanySettings>;
   version_no: number;
+}
+
+export interface ConnectionHour {
+  calls: number;
+  connection: ConnectionService;
+  failures: number;
+  hour: Date;
+  target: string;
+  total_ms: number;
+}
+
+export interface ConnectionState {
+  cause: FailureCause | null;
+  connection: ConnectionService;
+  failing_since: Date | null;
+  last_failed_at: Date | null;
+  last_ok_at: Date | null;
+  status: number | null;
+  target: string;
 }
 
 export interface Consent {
@@ -1813,6 +1834,8 @@ export interface Schema {
   company_draft: CompanyDraft;
   company_key: CompanyKey;
   company_version: CompanyVersion;
+  connection_hour: ConnectionHour;
+  connection_state: ConnectionState;
   consent: Consent;
   email_change: EmailChange;
   epoch: Epoch;

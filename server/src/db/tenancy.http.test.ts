@@ -41,6 +41,8 @@ const NO_COMPANY: Record<string, string> = {
   operator_ticket: 'likewise',
   operator_recovery: 'likewise',
   preview: 'an operator’s; whose portal it is of is a column, and only the platform sees it',
+  connection_hour: 'how systems outside have answered; names no company, and only the platform sees it',
+  connection_state: 'likewise',
   state_move: 'which state may follow which, for everybody',
   ...Object.fromEntries(
     [

@@ -67,6 +67,7 @@ export const PAGES = {
   ),
   '/ops/companies': page(() => import('./companies/CompaniesPage.tsx').then((module) => module.CompaniesPage)),
   '/ops/companies/$company': page(() => import('./companies/CompanyPage.tsx').then((module) => module.CompanyPage)),
+  '/ops/connections': page(() => import('./connections/ConnectionsPage.tsx').then((module) => module.ConnectionsPage)),
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
   '/ops/approvals': page(() => import('./approvals/ApprovalsPage.tsx').then((module) => module.ApprovalsPage)),

@@ -31,6 +31,7 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/rosters': 'OpsRosters',
   '/ops/data-requests': 'OpsErasures',
   '/ops/companies': 'OpsCompanyList',
+  '/ops/connections': 'OpsConnections',
   '/ops/tasks': 'OpsTasks',
   '/ops/approvals': 'OpsApprovals',
   '/ops/sign-on': 'OpsSignOn',

@@ -15,7 +15,7 @@ import { forgetQuotas } from './quota.ts';
 import { saveOwnOrRelatives, saveRelatives } from './relatives-phone.ts';
 
 export { MOST_TRIES, newCode, plainCode } from './code.ts';
-export { AGAIN_MS, countCode, countTold } from './quota.ts';
+export { AGAIN_MS, countCode, countTest, countTold } from './quota.ts';
 
 async function forgetChanges({ db, company, portal }: InCompany): Promise<void> {
   for (const table of ['phone_change', 'email_change'] as const)

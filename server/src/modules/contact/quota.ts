@@ -20,6 +20,7 @@ interface Kind {
   refusal: (wait: { seconds: number; minutes: number }) => Fault;
 }
 const CODES: Kind = { limits: LIMITS, refusal: (wait) => new Fault('codesTooMany', wait) };
+const TESTS: Kind = { limits: LIMITS, refusal: (wait) => new Fault('testsTooMany', wait) };
 /** Messages without a code may follow one at once. */
 const TOLD: Kind = { limits: HOURLY_AND_DAILY, refusal: (wait) => new Fault('smsTooMany', wait) };
 
@@ -48,6 +49,10 @@ interface Whom {
 /** Counts a code that is about to be sent, or refuses it: in one step, so that many at once cannot pass. */
 export const countCode = (ctx: Ctx, channel: 'sms' | 'email', whom: Whom): Promise<void> =>
   countWithin(ctx, channel, whom, CODES);
+
+/** The same for a message by which an operator tests the carrier. */
+export const countTest = (ctx: Ctx, channel: 'sms' | 'email', whom: Whom): Promise<void> =>
+  countWithin(ctx, channel, whom, TESTS);
 
 /** A message refused for one of the two counts for neither. */
 function countWithin(

@@ -32,7 +32,7 @@ export type { Contacts } from './texts/exam-facts.ts';
 export { queueErasureAsked, queueErasureDeclined, queueErasureDone } from './texts/erasure-messages.ts';
 export { queueMallKitReady, queueMallMoneyBack, queueMallPaid, queueMallSent } from './texts/mall-messages.ts';
 export { bookingReminderText, queueBookingReminders, type ReminderFacts } from './texts/hr-messages.ts';
-export { messagesAbout } from './console/queries.ts';
+export { messageQueues, messagesAbout } from './console/queries.ts';
 export { queueMessages, type NewMessage } from './queue.ts';
 export { queueReportConsent, queueUploadAnswered } from './texts/report-messages.ts';
 export { sendDue } from './send-due.ts';

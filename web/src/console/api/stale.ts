@@ -111,6 +111,7 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   // its effect may stand on any page
   OpsApprovalApprove: [...APPROVALS, ...POINTS, 'OpsPointsSheets', 'OpsSignOn', 'OpsPartnerKey', 'OpsTasks'],
   OpsApprovalDecline: [...APPROVALS, 'OpsPointsSheets'],
+  OpsConnectionTest: ['OpsConnections'],
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],
   OperatorAdd: ['OperatorList'],
   OperatorChange: ['OperatorList'],

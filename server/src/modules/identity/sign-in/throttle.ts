@@ -24,6 +24,8 @@ const SLOW_DOWN = {
   'provider-logout': 100,
   /** Over all of an operator's sign-ins that are under way. */
   'operator-code': 10,
+  /** Tests of connections an operator presses: each is a question to another's system. */
+  'connection-test': 200,
 };
 
 type Slowed = keyof typeof SLOW_DOWN;

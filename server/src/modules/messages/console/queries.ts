@@ -77,6 +77,30 @@ export async function messageCounts(db: Tx, search: MessageSearch): Promise<Reco
   return counts;
 }
 
+interface Queue {
+  waiting: number;
+  retried: number;
+  givenUp: number;
+}
+
+/** By channel, of all companies: due messages that have not left, how many of them were tried, and those given up in a day. */
+export async function messageQueues(db: Tx, now: Date): Promise<Record<'sms' | 'email', Queue>> {
+  const { rows } = await sql<Queue & { channel: 'sms' | 'email' }>`
+    SELECT m.channel,
+      count(*) FILTER (WHERE m.tries < ${GIVEN_UP})::int AS waiting,
+      count(*) FILTER (WHERE m.tries BETWEEN 1 AND ${GIVEN_UP} - 1)::int AS retried,
+      count(*) FILTER (WHERE m.tries >= ${GIVEN_UP} AND m.due_at > ${now}::timestamptz - interval '1 day')::int AS "givenUp"
+    FROM message m
+    WHERE m.sent_at IS NULL AND m.due_at <= ${now} AND (m.good_until IS NULL OR m.good_until > ${now})
+    GROUP BY m.channel`.execute(db);
+  const none = { waiting: 0, retried: 0, givenUp: 0 };
+  const queueOf = (channel: string): Queue => {
+    const { waiting, retried, givenUp } = rows.find((row) => row.channel === channel) ?? none;
+    return { waiting, retried, givenUp };
+  };
+  return { sms: queueOf('sms'), email: queueOf('email') };
+}
+
 /** The messages about an order, and whether they went out. */
 export async function messagesAbout({ db, company }: InCompany, orderId: number) {
   const { rows } = await sql<{ at: Date; kind: string; state: MessageState }>`
