@@ -248,6 +248,7 @@ const byTable: Record<string, Record<string, string>> = {
   },
   message: {
     channel: "Generated<'sms' | 'email'>",
+    lang: 'Language',
   },
   news_article: {
     category: 'NewsCategory',

@@ -57,9 +57,9 @@ export const bringForward = ({ portal, clock }: TestPortal, { orderId }: Pick<Bo
 /** A message about an order that was given up; answers with its number. */
 export async function failedMessage({ portal, clock }: TestPortal, booked: Booked, phone = '13800004040') {
   const about = `exam:${booked.orderId}/${randomUUID()}`;
-  const facts = {
+  const parameters = {
     ...{ orderNo: booked.orderNo, relative: '', day: '6月22日（周一）', time: '08:00-08:30', center: '康禾体检' },
-    ...{ deadline: '', hotline: '', preparation: '', yuan: '', cancelOnly: false, isChange: false },
+    ...{ deadline: '', hotline: '', cancelOnly: '' },
   };
   await transact({ portal, company: { companyId: booked.companyId } }, (ctx) =>
     queueMessages(ctx, [
@@ -70,7 +70,7 @@ export async function failedMessage({ portal, clock }: TestPortal, booked: Booke
         about,
         lang: 'zh-cn',
         dueAt: clock.now(),
-        facts,
+        parameters,
       },
     ]),
   );

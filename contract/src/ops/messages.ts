@@ -16,6 +16,7 @@ export const OpsMessageRow = z.object({
   /** Masked. */
   person: z.object({ name: z.string(), phone: z.string() }),
   kind: z.string(),
+  channel: z.enum(['sms', 'email']),
   orderNo: z.nullable(z.string()),
   state: z.enum(MESSAGE_STATES),
   dueAt: z.string(),

@@ -1073,6 +1073,7 @@ export interface Message {
   fixed_phone: Generated<boolean>;
   good_until: Date | null;
   kind: string;
+  lang: Language | null;
   message_id: number;
   next_try: Date;
   person_guid: string;

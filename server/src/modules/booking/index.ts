@@ -14,7 +14,7 @@ export { judgeDay, nearestFreeDay, type DayRules } from './rules/day-rules.ts';
 export { changeUntil, dayRules, fromTomorrow } from './rules/days.ts';
 export { holidaysHere, loadHolidays, seedHolidays } from './supply/holidays.ts';
 export { paidTerms } from './rules/old-order.ts';
-export { evePrecaution, FASTING_FROM, precautionsOf } from './supply/precautions.ts';
+export { eveOf, evePrecaution, FASTING_FROM, precautionsOf } from './supply/precautions.ts';
 export { liveUsesOf, usedFault, usesOf } from './rules/plan-uses.ts';
 export {
   BY_CARD,

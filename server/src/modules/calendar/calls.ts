@@ -3,20 +3,16 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { loadHolidays } from '../booking/index.ts';
-import { orderFile } from './event.ts';
 import { feedState, makeFeed, revokeFeed } from './feed.ts';
-import { issuerOf, presentOrder } from './present.ts';
-import { calendarOrder } from './queries.ts';
+import { orderCalendar } from './order-file.ts';
 
 export const calendarCalls: Handlers<typeof contract> = {
   OrderCalendar: async (ctx, { orderId }) => {
     const holidays = await loadHolidays(ctx.portal);
-    const order = await transact(ctx, async (ctx) => {
-      const row = await calendarOrder(ctx, ctx.session.personGuid, orderId);
-      if (!row) throw new Fault('notYours');
-      return presentOrder(ctx.company, await ctx.portal.keyring.companyKey(ctx), row, { holidays, now: ctx.now() });
-    });
-    return { fileName: `checkup-${order.orderNo}.ics`, ics: orderFile(order, issuerOf(ctx.company, ctx.lang)) };
+    const userGuid = ctx.session.personGuid;
+    const file = await transact(ctx, (ctx) => orderCalendar(ctx, { userGuid, orderId, lang: ctx.lang, holidays }));
+    if (!file) throw new Fault('notYours');
+    return { fileName: file.fileName, ics: file.ics };
   },
   CalendarFeed: feedState,
   MakeCalendarFeed: makeFeed,

@@ -47,7 +47,9 @@ const REFRESH = 'PT1H';
 
 /** One order as a file. A closed one is called off under the same UID with a higher SEQUENCE. */
 export const orderFile = (order: CalendarOrder, issuer: CalendarIssuer): string =>
-  calendarOf(isClosed(order) ? 'CANCEL' : 'PUBLISH', [order], issuer);
+  calendarOf(methodOf(order), [order], issuer);
+
+export const methodOf = (order: CalendarOrder): 'PUBLISH' | 'CANCEL' => (isClosed(order) ? 'CANCEL' : 'PUBLISH');
 
 /** All orders of a person, to be fetched again and again. */
 export const feedFile = (orders: CalendarOrder[], issuer: CalendarIssuer): string =>

@@ -227,7 +227,7 @@ describe('the outbox', () => {
       await portal.call('RevealPerson', { customerGuid: who.user.CustomerGuid }, { session: who }),
     );
     expect(phone).toMatch(/^1\d{10}$/);
-    for (const secret of ['体检', '预约', phone]) {
+    for (const secret of ['体检', '6月22日', phone]) {
       expect(message.includes(secret)).toBe(false);
       expect(message.includes(hex(secret))).toBe(false);
     }
@@ -253,7 +253,12 @@ describe('the outbox', () => {
       const orderId = await book(await seats());
       await transact({ portal: portal.portal, company: { companyId } }, async (ctx) => {
         const { facts } = await examNews(ctx, orderId);
-        const common = { person: { guid, phone: '13900001234' }, subject: 'lease', lang: 'zh-cn', facts } as const;
+        const common = {
+          person: { guid, phone: '13900001234' },
+          subject: 'lease',
+          lang: 'zh-cn',
+          parameters: facts,
+        } as const;
         const about = Array.from({ length: 99 }, (_, at) => `lease/${at}`);
         const dueAt = portal.clock.now();
         await queueMessages(

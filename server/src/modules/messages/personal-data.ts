@@ -1,6 +1,5 @@
 import { definePersonalTable } from '../../personal-table.ts';
-import { withoutCode } from './texts/account-texts.ts';
-import { messageSealContext } from './queue.ts';
+import { messageSealContext, shownMessage, unsealMessage } from './stored.ts';
 
 export const ownMessages = definePersonalTable({
   name: 'messages',
@@ -13,7 +12,7 @@ export const ownMessages = definePersonalTable({
     },
     text: {
       ...{ zh: '内容', en: 'Text' },
-      of: (row, { key }) => withoutCode(row.kind, key.unseal(messageSealContext('body', row), row.body)),
+      of: (row, { key }) => shownMessage(unsealMessage(key, row)),
     },
     dueAt: { zh: '计划时间', en: 'Due', of: 'due_at' },
     sentAt: { zh: '发送时间', en: 'Sent', of: 'sent_at' },

@@ -1,16 +1,13 @@
 import type { Language } from '#contract/language';
 import type { InCompany } from '../../ctx.ts';
 import { nextId } from '../../db/next-id.ts';
-import type { AccountMessageKind } from './texts/account-texts.ts';
-import type { ClaimMessageKind } from './texts/claim-texts.ts';
-import type { MallMessageKind } from './texts/mall-texts.ts';
-import { messageText, type Facts, type MessageKind } from './texts/texts.ts';
+import { messageSealContext } from './stored.ts';
+import { namedBy, TEMPLATES, type Filled, type TemplateKey } from './texts/templates.ts';
 
 interface ToBeTold {
   /** Whose phone it goes to; of an e-mail the address. */
   person: { guid: string; phone: string };
-  /** By SMS where nothing is said. The first line of an e-mail is its subject. */
-  channel?: 'sms' | 'email';
+  lang: Language;
   /** Its subject, and which news about it: the same news is told once. */
   subject: string;
   about: string;
@@ -20,23 +17,13 @@ interface ToBeTold {
   /** To this number and no other; else it goes to where the person is when it is sent. */
   fixedPhone?: boolean;
 }
-/** About an order it is written from facts, about the account, a claim or a purchase as it stands. */
-export type ExamMessage = ToBeTold & { kind: MessageKind; lang: Language; facts: Facts };
-export type NewMessage =
-  | ExamMessage
-  | (ToBeTold & { kind: AccountMessageKind | ClaimMessageKind | MallMessageKind; text: string });
+/** Its words are made of template and parameters when it is sent; by SMS where nothing is said. */
+export type NewMessage = ToBeTold & Filled;
 
-const textOf = (message: NewMessage): string =>
-  'text' in message ? message.text : messageText(message.kind, message.lang, message.facts);
-
-export const messageSealContext = (column: 'phone' | 'body', { kind, about }: { kind: string; about: string }) => ({
-  table: 'message',
-  column,
-  row: `${kind}|${about}`,
-});
+const bodyOf = ({ kind, parameters }: Filled): string => JSON.stringify(namedBy(TEMPLATES[kind], parameters));
 
 /** Written in the transaction of what it tells of: there is no news without its message, and no message without it. */
-export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Promise<void> {
+export async function queueMessages(ctx: InCompany, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const { db, company, portal } = ctx;
   const key = await portal.keyring.companyKey(ctx);
@@ -45,15 +32,16 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
     message_id: nextId('message_number'),
     person_guid: message.person.guid,
     kind: message.kind,
+    lang: message.lang,
     subject: message.subject,
     about: message.about,
     phone: /* guard: phone of a message sealed → Buffer.from(message.person.phone) */ key.seal(
       messageSealContext('phone', message),
       message.person.phone,
     ),
-    body: /* guard: message sealed → Buffer.from(textOf(message)) */ key.seal(
+    body: /* guard: message sealed → Buffer.from(bodyOf(message)) */ key.seal(
       messageSealContext('body', message),
-      textOf(message),
+      bodyOf(message),
     ),
     due_at: message.dueAt,
     next_try: message.dueAt,
@@ -72,7 +60,7 @@ export async function queueMessages(ctx: InCompany, messages: NewMessage[]): Pro
 }
 
 /** Drops waiting messages that are no longer true. One that is on its way this very moment cannot be called back. */
-export const dropWaiting = ({ db, company }: InCompany, subject: string, kinds: readonly NewMessage['kind'][]) =>
+export const dropWaiting = ({ db, company }: InCompany, subject: string, kinds: readonly TemplateKey[]) =>
   db
     .deleteFrom('message')
     .where('company_id', '=', company.companyId)

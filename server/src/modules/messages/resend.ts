@@ -7,9 +7,8 @@ import { transact } from '../../db/transact.ts';
 import { Fault } from '../../fault.ts';
 import { recordByOperator } from '../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../company/index.ts';
-import { withoutCode } from './texts/account-texts.ts';
-import { messageSealContext } from './queue.ts';
 import { MOST_TRIES } from './send-due.ts';
+import { shownMessage, unsealMessage } from './stored.ts';
 
 type Here = InTx<OperatorInCompany>;
 
@@ -33,7 +32,7 @@ export async function messageText(
     const message = await messageOf(ctx, messageId).executeTakeFirst();
     if (!message) throw new Fault('recordUnknown');
     const key = await ctx.portal.keyring.companyKey(ctx);
-    const text = withoutCode(message.kind, key.unseal(messageSealContext('body', message), message.body));
+    const text = shownMessage(unsealMessage(key, message));
     await recordOn(ctx, message, 'message.view');
     return { text };
   });

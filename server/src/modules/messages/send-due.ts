@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import { answerWithin } from '../../answer-within.ts';
 import type { InCompany, Log, Portal } from '../../ctx.ts';
+import type { CompanyKey } from '../../db/keyring.ts';
 import { transact } from '../../db/transact.ts';
 import { MessageRefused } from '../../ports/carrier/message-refused.ts';
-import { phoneOf } from '../people/index.ts';
-import { messageSealContext } from './queue.ts';
+import type { Attachment } from '../../ports/email/port.ts';
+import { holidaysHere } from '../booking/index.ts';
+import { orderCalendar } from '../calendar/index.ts';
+import { phoneOf, unsealed } from '../people/index.ts';
+import { emailOf, messageSealContext, smsOf, unsealMessage, type StoredMessage } from './stored.ts';
+import { companyOf } from './texts/exam-facts.ts';
+import type { CalendarMethod } from './texts/render.ts';
 
 const BATCH = 20;
 const MINUTE_MS = 60_000;
@@ -16,15 +22,15 @@ const ANSWER_MS = 10_000;
 export const MOST_TRIES = 7;
 const KEEP_MS = 90 * 24 * 60 * MINUTE_MS;
 
-interface Leased {
+interface Leased extends StoredMessage {
   messageId: number;
-  kind: string;
+  /** Whom it goes to, and what it is about. */
+  personGuid: string;
+  subject: string;
   /** Which try this is; what another node has taken meanwhile is not ours to mark. */
   tries: number;
-  channel: 'sms' | 'email';
   /** The phone, or the address. */
   to: string;
-  text: string;
   /** How often it was sent once more on request. */
   resends: number;
 }
@@ -45,7 +51,7 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
       join.onRef('p.company_id', '=', 'm.company_id').onRef('p.person_guid', '=', 'm.person_guid'),
     )
     .selectAll('m')
-    .select(['p.phone as phone_now', 'p.phone_unconfirmed'])
+    .select(['p.phone as phone_now', 'p.phone_unconfirmed', 'p.email as email_now', 'p.email_confirmed'])
     .where('m.company_id', '=', company.companyId)
     .where('m.sent_at', 'is', null)
     .where('m.next_try', '<=', now)
@@ -70,33 +76,68 @@ async function leaseDue(ctx: InCompany): Promise<Leased[]> {
     .execute();
   const key = await portal.keyring.companyKey(ctx);
   return due.map((row) => ({
+    ...unsealMessage(key, row),
     messageId: row.message_id,
-    kind: row.kind,
+    personGuid: row.person_guid,
+    subject: row.subject,
     tries: row.tries + 1,
     resends: row.resends,
-    channel: row.channel,
-    // a number that was changed since is where the person is now, once it is known to be theirs
-    to:
-      row.phone_now && /* guard: a code goes to the new phone */ !row.fixed_phone && !row.phone_unconfirmed
-        ? phoneOf(key, { person_guid: row.person_guid, phone: row.phone_now })
-        : key.unseal(messageSealContext('phone', row), row.phone),
-    text: key.unseal(messageSealContext('body', row), row.body),
+    to: presentAddress(key, row) ?? key.unseal(messageSealContext('phone', row), row.phone),
   }));
+}
+
+interface Reachable {
+  person_guid: string;
+  channel: 'sms' | 'email';
+  fixed_phone: boolean;
+  phone_now: Buffer | null;
+  phone_unconfirmed: boolean;
+  email_now: Buffer | null;
+  email_confirmed: boolean;
+}
+
+/** Where the person is now, if that was changed since and is known to be theirs. */
+function presentAddress(key: CompanyKey, row: Reachable): string | undefined {
+  if (/* guard: a code goes to the new phone → false */ row.fixed_phone) return undefined;
+  const { person_guid } = row;
+  if (row.channel === 'email')
+    return row.email_now && row.email_confirmed
+      ? unsealed(key, { person_guid, email: row.email_now }, 'email')
+      : undefined;
+  return row.phone_now && !row.phone_unconfirmed ? phoneOf(key, { person_guid, phone: row.phone_now }) : undefined;
 }
 
 /** The same at every try; another one only when it is to be sent once more. */
 const numberOf = (companyId: number, messageId: number, resends: number): string =>
   `${companyId}-${messageId}${/* guard: a message sent again has another number → '' */ resends > 0 ? `-${resends}` : ''}`;
 
-function carry(
-  { ports }: Portal,
-  companyId: number,
-  { messageId, resends, channel, to, text }: Leased,
-): Promise<string> {
+/** The words are written now, each message by itself: one that cannot be written holds no other up. */
+async function carry(portal: Portal, companyId: number, message: Leased): Promise<string> {
+  const { messageId, resends, channel, to } = message;
+  const { sms, email } = portal.ports;
   const no = numberOf(companyId, messageId, resends);
-  if (channel === 'sms') return ports.sms.send({ no, phone: to, text });
-  const [subject = '', ...lines] = text.split('\n');
-  return ports.email.send({ no, to, subject, text: lines.join('\n').trim() });
+  if (channel === 'sms') return sms.send({ no, phone: to, ...smsOf(message) });
+  const calendar = await calendarOf(portal, companyId, message);
+  return email.send({ no, to, ...emailOf(message, calendar?.method), attachments: calendar ? [calendar.file] : [] });
+}
+
+const ABOUT_AN_ORDER = /^exam:(\d{1,18})$/;
+
+/** The calendar file of the order that a message is about, as the order is by now. */
+async function calendarOf(
+  portal: Portal,
+  companyId: number,
+  { subject, personGuid: userGuid, lang }: Leased,
+): Promise<{ method: CalendarMethod; file: Attachment } | undefined> {
+  const orderId = ABOUT_AN_ORDER.exec(subject)?.[1];
+  if (orderId === undefined || lang === null) return undefined;
+  const made = await transact({ portal, company: { companyId } }, async (ctx) => {
+    const [company, holidays] = [await companyOf(ctx), await holidaysHere(ctx)];
+    return orderCalendar({ ...ctx, company }, { userGuid, orderId: Number(orderId), lang, holidays });
+  });
+  if (!made) return undefined;
+  const type = `text/calendar; charset=utf-8; method=${made.method}`;
+  return { method: made.method, file: { name: made.fileName, type, content: Buffer.from(made.ics) } };
 }
 
 async function sendOne(portal: Portal, companyId: number, message: Leased, log?: Log): Promise<boolean> {

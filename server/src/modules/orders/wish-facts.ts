@@ -55,6 +55,7 @@ export async function readWishFacts(
     SELECT p.person_guid, p.gender, p.birth_date, p.city_id, p.marital_status, r.kind AS relation,
       p.name AS person_name, p.phone AS person_phone, p.phone_unconfirmed AS person_unconfirmed,
       u.phone AS user_phone, u.phone_unconfirmed AS user_unconfirmed,
+      u.email AS user_email, u.email_confirmed AS user_email_confirmed,
       ${planAsJson(ctx, bookingId)} AS plan,
       (SELECT coalesce(jsonb_agg(s ORDER BY s.starts), '[]') FROM (${segmentRows(ctx, examCenterId, bookDate, bookDate)}) s) AS segments,
       ${others} AS others, ${givenUp} AS "givenUp", ${orderId} AS "orderId"

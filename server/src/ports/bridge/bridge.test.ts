@@ -11,7 +11,10 @@ import { checkBridge } from './check.ts';
 
 const KEY = Buffer.from('a bridge of the tests, 32 bytes!');
 const judge = new Webhook(`whsec_${KEY.toString('base64')}`);
-const MESSAGE = { no: '100-7', phone: '13900001234', text: '【体检预约】您的体检已预约' };
+const MESSAGE = {
+  ...{ no: '100-7', phone: '13900001234', text: '【体检预约】您的反馈FK1已有答复' },
+  template: { key: 'feedbackAnswered', lang: 'zh-cn' as const, parameters: { number: 'FK1' } },
+};
 
 let server: Server;
 let url: URL;
@@ -41,11 +44,17 @@ const say = (status: number, body: string) => (response: ServerResponse) => void
 describe('a bridge', () => {
   it('is handed messages signed by Standard Webhooks, and its number is kept', async () => {
     expect(await httpSms(bridge()).send(MESSAGE)).toBe('carrier-1');
-    const email = { no: '100-8', to: 'a@example.com', subject: '预约成功', text: '体检已预约' };
+    const email = {
+      ...{ no: '100-8', to: 'a@example.com', subject: '预约成功', text: '体检已预约', html: '<p>体检已预约</p>' },
+      attachments: [{ name: 'checkup.ics', type: 'text/calendar', content: Buffer.from('体检') }],
+    };
     expect(await httpEmail(bridge()).send(email)).toBe('carrier-1');
     expect(came).toEqual([
       { type: 'sms.send', ...MESSAGE },
-      { type: 'email.send', ...email },
+      {
+        ...{ type: 'email.send', ...email },
+        attachments: [{ name: 'checkup.ics', type: 'text/calendar', content: '5L2T5qOA' }],
+      },
     ]);
   });
 

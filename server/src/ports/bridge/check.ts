@@ -13,8 +13,20 @@ export interface CheckedCase {
 
 const STALE_MS = 10 * 60_000;
 const SAMPLES = {
-  sms: { type: 'sms.send', phone: '13900000000', text: '【体检预约】连接检查，无需理会。' },
-  email: { type: 'email.send', to: 'check@example.com', subject: '连接检查', text: '这是一次连接检查，无需理会。' },
+  sms: {
+    type: 'sms.send',
+    phone: '13900000000',
+    text: '【体检预约】您的反馈FK0000已有答复，请登录后在「我的反馈」中查看。',
+    template: { key: 'feedbackAnswered', lang: 'zh-cn', parameters: { number: 'FK0000' } },
+  },
+  email: {
+    type: 'email.send',
+    to: 'check@example.com',
+    subject: '连接检查',
+    text: '这是一次连接检查，无需理会。',
+    html: '<!doctype html><html lang="zh-CN"><title>连接检查</title><p>这是一次连接检查，无需理会。</p></html>',
+    attachments: [{ name: 'check.txt', type: 'text/plain; charset=utf-8', content: 'Y2hlY2s=' }],
+  },
 };
 export type BridgedService = keyof typeof SAMPLES;
 export const BRIDGED_SERVICES = Object.keys(SAMPLES) as BridgedService[];

@@ -22,5 +22,9 @@ export const registerEmailPage = (app: FastifyInstance, kept: () => readonly Kep
   registerKeptPage(app, {
     path: '/sim/email',
     words,
-    items: () => kept().map(({ to, subject, text, at }) => ({ to: maskEmail(to), title: subject, text, at })),
+    items: () =>
+      kept().map(({ to, subject, text, attachments, at }) => ({
+        ...{ to: maskEmail(to), title: subject, text, at },
+        files: attachments.map(({ name }) => name),
+      })),
   });

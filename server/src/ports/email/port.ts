@@ -1,9 +1,19 @@
+export interface Attachment {
+  name: string;
+  /** With its parameters: `text/calendar; charset=utf-8; method=PUBLISH`. */
+  type: string;
+  content: Buffer;
+}
+
 export interface OutgoingEmail {
   /** Our number, the same at every try: a provider that knows it already does not send a second one. */
   no: string;
   to: string;
   subject: string;
   text: string;
+  /** The same words as a page; absent: a message of a version before, which had none. */
+  html?: string;
+  attachments: readonly Attachment[];
 }
 
 /** The carrier of e-mail. */

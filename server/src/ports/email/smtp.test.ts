@@ -10,7 +10,12 @@ import { MessageRefused } from '../carrier/message-refused.ts';
 import { smtpEmail } from './smtp.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 
-const MESSAGE = { no: '100-7', to: 'lin@example.com', subject: '体检已预约', text: '6 月 16 日 8:00\n上海分院' };
+const CALENDAR = 'text/calendar; charset=utf-8; method=PUBLISH';
+const MESSAGE = {
+  ...{ no: '100-7', to: 'lin@example.com', subject: '体检已预约', text: '6 月 16 日 8:00\n上海分院' },
+  html: '<!doctype html><html lang="zh-CN"><title>体检已预约</title><p>6 月 16 日 8:00 上海分院</p></html>',
+  attachments: [{ name: 'checkup-TJ1.ics', type: CALENDAR, content: Buffer.from('BEGIN:VCALENDAR\r\nSUMMARY:体检') }],
+};
 let folder: string;
 let certificate: { key: Buffer; cert: Buffer };
 
@@ -65,6 +70,36 @@ const settings = (port: number, more: Partial<SmtpSettings> = {}): SmtpSettings 
 const outcomeOf = (sending: Promise<unknown>): Promise<unknown> => sending.catch((error: unknown) => error);
 const header = (message: string | undefined, name: string): string | undefined =>
   new RegExp(`^${name}: (.*)$`, 'im').exec(message ?? '')?.[1]?.trim();
+interface Part {
+  type: string;
+  disposition: string;
+  content: string;
+}
+
+/** The leaves of a message of many parts, decoded. */
+function partsOf(message: string): Part[] {
+  const [head = ''] = message.split('\r\n\r\n', 1);
+  const content = message.slice(head.length + 4);
+  const field = (name: string) => header(head.replaceAll(/\r\n\s+/g, ' '), name) ?? '';
+  const type = field('Content-Type');
+  const boundary = /boundary="([^"]+)"/.exec(type)?.[1];
+  if (boundary !== undefined)
+    return content
+      .split(`--${boundary}`)
+      .slice(1, -1)
+      .flatMap((part) => partsOf(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+  return [
+    { type, disposition: field('Content-Disposition'), content: decoded(content, field('Content-Transfer-Encoding')) },
+  ];
+}
+
+function decoded(content: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(content, 'base64').toString('utf8');
+  if (encoding !== 'quoted-printable') return content;
+  const bytes = content.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => `%${hex}`);
+  return decodeURIComponent(bytes.replaceAll(/%(?![0-9A-F]{2})/g, '%25'));
+}
+
 /** The error of an SMTP answer. */
 const answers = (code: number, words: string): Error => Object.assign(new Error(words), { responseCode: code });
 
@@ -80,6 +115,37 @@ describe('e-mail by SMTP', () => {
     expect(header(taken[0], 'To')).toBe('lin@example.com');
     expect(header(taken[0], 'Subject')).toMatch(/^=\?UTF-8\?/);
     expect(header(taken[0], 'From')).toContain('<checkups@example.com>');
+  });
+
+  it('carries text, page and calendar file as parts of their own', async () => {
+    const { port, taken } = await serve({});
+    await smtpEmail(settings(port)).send(MESSAGE);
+    expect(partsOf(taken[0] ?? '')).toEqual([
+      { type: 'text/plain; charset=utf-8', disposition: '', content: MESSAGE.text },
+      { type: 'text/html; charset=utf-8', disposition: '', content: MESSAGE.html },
+      {
+        type: `${CALENDAR}; name=checkup-TJ1.ics`,
+        disposition: 'attachment; filename=checkup-TJ1.ics',
+        content: 'BEGIN:VCALENDAR\r\nSUMMARY:体检',
+      },
+    ]);
+  });
+
+  it('goes to one address, and no value of it becomes a header', async () => {
+    const told: string[] = [];
+    const { port, taken } = await serve({
+      onRcptTo: ({ address }, _session, done) => {
+        told.push(address);
+        done();
+      },
+    });
+    const email = smtpEmail(settings(port));
+    await email.send({ ...MESSAGE, subject: 'Booked\r\nBcc: other@example.com\r\n\r\nHello' });
+    await outcomeOf(email.send({ ...MESSAGE, to: 'lin@example.com, other@example.com' }));
+    await outcomeOf(email.send({ ...MESSAGE, to: 'lin@example.com>\r\nRCPT TO:<other@example.com' }));
+    expect(told).not.toContain('other@example.com');
+    expect(header(taken[0], 'Bcc')).toBeUndefined();
+    expect(header(taken[0], 'Subject')).toContain('Booked');
   });
 
   it('is not sent in the clear where encryption is asked for', async () => {

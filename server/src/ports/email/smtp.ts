@@ -26,7 +26,13 @@ export function smtpEmail({ host, port, tls, login, from }: SmtpSettings): Email
     send: async (message) => {
       const messageId = messageIdOf(message, domain);
       try {
-        await transport.sendMail({ from, to: message.to, subject: message.subject, text: message.text, messageId });
+        const { subject, text, html } = message;
+        // one address, whatever its signs: as a text it would be read as a list
+        const to = { name: '', address: message.to };
+        const attachments = message.attachments.map(({ name, type, content }) => ({
+          ...{ filename: name, contentType: type, content },
+        }));
+        await transport.sendMail({ from, to, subject, text, html, attachments, messageId });
       } catch (error) {
         throw isForGood(error) ? new MessageRefused(`the mail server refused it: ${reasonOf(error)}`) : error;
       }

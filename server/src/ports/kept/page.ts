@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { languageOf, type Language } from '#contract/language';
+import { safeHtml } from '../../safe-html.ts';
 
 export interface KeptItem {
   /** Masked. */
@@ -7,6 +8,8 @@ export interface KeptItem {
   at: Date;
   title?: string;
   text: string;
+  /** The names of attached files. */
+  files?: readonly string[];
 }
 
 export interface KeptWords {
@@ -47,15 +50,14 @@ function pageOf(lang: Language, path: string, text: KeptWords, items: readonly K
 ${list}</main></body></html>`;
 }
 
-const itemOf = ({ to, title, text, at }: KeptItem): string =>
-  `<li><p class="to">${safe(to)} · <time datetime="${at.toISOString()}">${inShanghai(at)}</time></p>` +
-  `${title === undefined ? '' : `<p><b>${safe(title)}</b></p>`}<p>${safe(text)}</p></li>`;
+const itemOf = ({ to, title, text, files = [], at }: KeptItem): string =>
+  `<li><p class="to">${safeHtml(to)} · <time datetime="${at.toISOString()}">${inShanghai(at)}</time></p>` +
+  `${title === undefined ? '' : `<p><b>${safeHtml(title)}</b></p>`}<p>${safeHtml(text)}</p>` +
+  `${files.map((name) => `<p>📎 ${safeHtml(name)}</p>`).join('')}</li>`;
 
 const SHANGHAI_OFFSET_MS = 8 * 3_600_000;
 const inShanghai = (at: Date): string =>
   new Date(at.getTime() + SHANGHAI_OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
-
-const safe = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const CSS = `
 :root { color-scheme: light; font-family: system-ui, 'PingFang SC', 'Microsoft YaHei', sans-serif; line-height: 1.5; }
@@ -64,6 +66,6 @@ main { max-width: 40rem; margin: 0 auto; padding: 1rem; }
 h1 { font-size: 1.25rem; }
 ol { list-style: none; margin: 0; padding: 0; display: grid; gap: .75rem; }
 li { background: #fff; border: 1px solid #d5dae1; border-radius: .5rem; padding: .75rem 1rem; overflow-wrap: anywhere; }
-li p { margin: 0; } .to { color: #56606e; font-size: .875rem; }
+li p { margin: 0; white-space: pre-line; } .to { color: #56606e; font-size: .875rem; }
 a { color: #0b5cad; display: inline-block; padding: .5rem 0; } :focus-visible { outline: 3px solid #0b5cad; outline-offset: 2px; }
 `;

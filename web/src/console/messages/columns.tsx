@@ -17,7 +17,10 @@ export function useMessageColumns(onAct: (row: OpsMessageRow, action: MessageAct
   const pick = usePick();
   const { moment } = useMoment();
   // A kind the console has no words for is shown as it is.
-  const kind = (row: OpsMessageRow) => new Map(Object.entries(words.kinds)).get(row.kind) ?? row.kind;
+  const kind = (row: OpsMessageRow) => {
+    const name = new Map(Object.entries(words.kinds)).get(row.kind) ?? row.kind;
+    return row.channel === 'email' ? words.byEmail(name) : name;
+  };
   const person = ({ person: { name, phone } }: OpsMessageRow) => [name, phone].filter(Boolean).join(' · ');
   const tried = ({ tries, nextTry, state }: OpsMessageRow) =>
     [tries > 0 && words.tries(tries), state === 'waiting' && nextTry && words.nextTry(moment(nextTry))]

@@ -23,11 +23,10 @@ export function HistorySection({ lines }: { lines: readonly Line[] }) {
   const { moment } = useMoment();
   const [all, setAll] = useState(false);
   const actionWords = useActionWords();
-  // A name the console has no words for is shown as it is: the server may know more than this page.
-  const titleOf = ({ source, kind }: Line) => {
+  const titleOf = ({ source, kind, detail }: Line) => {
     if (source === 'operator') return actionWords(kind);
-    const titles = source === 'event' ? words.events : words.messages;
-    return new Map(Object.entries(titles)).get(kind) ?? kind;
+    if (source === 'event') return nameIn(words.events, kind);
+    return words.byChannel[detail['channel'] === 'email' ? 'email' : 'sms'](nameIn(words.messages, kind));
   };
   const reasonKind = ({ detail }: Line) => ORDER_REASONS.find((one) => one === detail['reasonKind']);
   // planned events stand after past ones, the soonest first
@@ -64,6 +63,10 @@ export function HistorySection({ lines }: { lines: readonly Line[] }) {
     </PaneSection>
   );
 }
+
+/** A name the console has no words for is shown as it is: the server may know more than this page. */
+const nameIn = (names: Record<string, string>, kind: string): string =>
+  new Map(Object.entries(names)).get(kind) ?? kind;
 
 function toneOf({ source, kind }: Line, index: number): TimelineTone {
   if (index === 0) return 'now';

@@ -107,5 +107,10 @@ const EVES: Record<CompanyConfig['booking']['precaution'], { zh: string; en: str
   partner: { zh: `${EVE.zh}和工牌`, en: `${EVE.en} and badge` },
 };
 
+const eves = new Map<string, { zh: string; en: string }>(Object.entries(EVES));
+
 /** The preparations of the day before, in one breath: for messages and alarms. */
 export const evePrecaution = (config: CompanyConfig): { zh: string; en: string } => EVES[config.booking.precaution];
+
+/** The same by the name of the variant, as a waiting message keeps it. */
+export const eveOf = (precaution: string): { zh: string; en: string } => eves.get(precaution) ?? EVE;

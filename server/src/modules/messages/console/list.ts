@@ -10,7 +10,7 @@ import { foundMessages, messageCounts, type FoundMessage, type MessageSearch } f
 
 type Asked = Input<typeof opsMessages.OpsMessages>;
 
-/** Messages by SMS, of all companies: waiting, sent or given up. The texts are not in the list. */
+/** Messages of all companies, by SMS and by e-mail: waiting, sent or given up. The texts are not in the list. */
 export async function listMessages(
   ctx: OperatorCtx,
   { state: filter, pageIndex, pageSize: limit, ...asked }: Asked,
@@ -62,6 +62,7 @@ async function present(portal: Portal, rows: FoundMessage[], nameOf: NameOfCompa
     company: nameOf(row.company_id),
     person: { name: people.name(row), phone: people.phone(row) },
     kind: row.kind,
+    channel: row.channel,
     orderNo: row.order_id !== null && row.ordered_at ? orderNumber(row.order_id, row.ordered_at) : null,
     state: row.state,
     dueAt: row.due_at.toISOString(),

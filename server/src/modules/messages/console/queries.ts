@@ -21,6 +21,7 @@ export interface FoundMessage {
   company_id: number;
   message_id: number;
   kind: string;
+  channel: 'sms' | 'email';
   state: MessageState;
   due_at: Date;
   sent_at: Date | null;
@@ -53,7 +54,7 @@ export async function foundMessages(
     WITH m AS (
       SELECT * FROM (${found(search)}) m WHERE ${FILTERS[filter]}
       ORDER BY m.due_at DESC, m.message_id DESC LIMIT ${limit} OFFSET ${offset})
-    SELECT m.company_id, m.message_id, m.kind, m.due_at, m.sent_at, m.next_try, m.tries, m.person_guid,
+    SELECT m.company_id, m.message_id, m.kind, m.channel, m.due_at, m.sent_at, m.next_try, m.tries, m.person_guid,
       ${STATE} AS state,
       o.order_id, o.created_at AS ordered_at, p.name AS person_name, p.phone
     FROM m
@@ -103,8 +104,8 @@ export async function messageQueues(db: Tx, now: Date): Promise<Record<'sms' | '
 
 /** The messages about an order, and whether they went out. */
 export async function messagesAbout({ db, company }: InCompany, orderId: number) {
-  const { rows } = await sql<{ at: Date; kind: string; state: MessageState }>`
-    SELECT coalesce(m.sent_at, m.due_at) AS at, m.kind, ${STATE} AS state FROM message m
+  const { rows } = await sql<{ at: Date; kind: string; channel: 'sms' | 'email'; state: MessageState }>`
+    SELECT coalesce(m.sent_at, m.due_at) AS at, m.kind, m.channel, ${STATE} AS state FROM message m
     WHERE m.company_id = ${company.companyId} AND m.subject = ${`exam:${orderId}`}`.execute(db);
   return rows;
 }
@@ -115,7 +116,8 @@ function found({ companyIds, by, from, to }: MessageSearch): RawBuilder<unknown>
   const narrowed = sql`m.company_id = ANY(${companyIds}::int[])
     ${from === undefined ? sql`` : sql`AND m.due_at >= ${startOf(from)}`}
     ${to === undefined ? sql`` : sql`AND m.due_at < ${startOf(to)} + interval '1 day'`}`;
-  const columns = sql`m.company_id, m.message_id, m.person_guid, m.kind, m.subject, m.due_at, m.sent_at, m.next_try, m.tries`;
+  const columns = sql`m.company_id, m.message_id, m.person_guid, m.kind, m.channel, m.subject, m.due_at,
+    m.sent_at, m.next_try, m.tries`;
   switch (by.as) {
     case 'none':
       return sql`SELECT ${columns} FROM message m WHERE ${narrowed}`;

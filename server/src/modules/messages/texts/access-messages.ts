@@ -3,7 +3,7 @@ import type { Language } from '#contract/language';
 import type { InCompany } from '../../../ctx.ts';
 import { HR_ROLE } from '../../company/index.ts';
 import { phoneOf } from '../../people/index.ts';
-import { accessChangedText, type AccessChange } from './account-texts.ts';
+import type { AccessChange } from './account-texts.ts';
 import { queueMessages } from '../queue.ts';
 
 const MOST = 20;
@@ -18,8 +18,9 @@ export async function queueAccessChanged(ctx: InCompany, what: AccessChange, abo
     hr.map((row) => ({
       person: { guid: row.person_guid, phone: phoneOf(key, row) },
       kind: 'accessChanged' as const,
+      lang: row.lang,
+      parameters: { what },
       ...{ subject, about: `${subject}/${about}/${row.person_guid}`, dueAt: ctx.portal.clock() },
-      text: accessChangedText(row.lang, what),
     })),
   );
 }

@@ -2,17 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language';
 import type { Company, InCompany } from '../../../ctx.ts';
 import { shownHotline } from '../../company/index.ts';
-import {
-  emailChangedText,
-  emailCodeText,
-  feedbackAnsweredText,
-  passwordResetText,
-  phoneChangedText,
-  phoneCodeText,
-  relativePhoneText,
-  resetCodeText,
-  type WayOut,
-} from './account-texts.ts';
+import { flag } from './template.ts';
 import { dropWaiting, queueMessages } from '../queue.ts';
 
 interface PhoneMessage {
@@ -30,8 +20,8 @@ export async function queuePhoneCode(
   { guid, phone, lang, code, goodUntil }: PhoneMessage & { code: string; goodUntil: Date },
 ): Promise<void> {
   await dropWaiting(ctx, subjectOf(guid), ['phoneCode']);
-  const text = phoneCodeText(lang, code);
-  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'phoneCode', text, goodUntil }]);
+  const to = toThatPhone(ctx, { guid, phone });
+  await queueMessages(ctx, [{ ...to, kind: 'phoneCode', lang, parameters: { code }, goodUntil }]);
 }
 
 /** To the old number: its owner may not have made the change. */
@@ -39,17 +29,17 @@ export async function queuePhoneChanged(
   ctx: InCompany & { company: Company },
   { guid, phone, lang, newPhone }: PhoneMessage & { newPhone: string },
 ): Promise<void> {
-  const text = phoneChangedText(lang, newPhone, wayOutOf(ctx.company));
-  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'phoneChanged', text }]);
+  const parameters = { newPhone, ...wayOutOf(ctx.company) };
+  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'phoneChanged', lang, parameters }]);
 }
 
 /** To a relative's old number: it may not be what they want. */
 export async function queueRelativePhone(
   ctx: InCompany & { company: Company },
-  { guid, phone, lang, ...said }: PhoneMessage & { who: string; newPhone: string },
+  { guid, phone, lang, who, newPhone }: PhoneMessage & { who: string; newPhone: string },
 ): Promise<void> {
-  const text = relativePhoneText(lang, said, wayOutOf(ctx.company));
-  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'relativePhone', text }]);
+  const parameters = { who, newPhone, hotline: shownHotline(ctx.company) };
+  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'relativePhone', lang, parameters }]);
 }
 
 /** `codeId` names the code: two nodes that find it waiting tell it once. */
@@ -61,8 +51,7 @@ export const queueResetCode = (
     {
       ...toThatPhone(ctx, { guid, phone }),
       about: `${subjectOf(guid)}/${codeId}`,
-      kind: 'resetCode',
-      text: resetCodeText(lang, code),
+      ...{ kind: 'resetCode', lang, parameters: { code } },
       goodUntil,
     },
   ]);
@@ -72,8 +61,9 @@ export async function queuePasswordReset(
   ctx: InCompany & { company: Company },
   { guid, phone, lang }: PhoneMessage,
 ): Promise<void> {
-  const text = passwordResetText(lang, wayOutOf(ctx.company));
-  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'passwordReset', text, fixedPhone: false }]);
+  const to = { ...toThatPhone(ctx, { guid, phone }), fixedPhone: false };
+  const parameters = { hotline: shownHotline(ctx.company) };
+  await queueMessages(ctx, [{ ...to, kind: 'passwordReset', lang, parameters }]);
 }
 
 interface EmailMessage {
@@ -88,8 +78,8 @@ export async function queueEmailCode(
   { guid, email, lang, code, goodUntil }: EmailMessage & { code: string; goodUntil: Date },
 ): Promise<void> {
   await dropWaiting(ctx, subjectOf(guid), ['emailCode']);
-  const text = emailCodeText(lang, code);
-  await queueMessages(ctx, [{ ...toThatEmail(ctx, { guid, email }), kind: 'emailCode', text, goodUntil }]);
+  const to = toThatEmail(ctx, { guid, email });
+  await queueMessages(ctx, [{ ...to, kind: 'emailCode', lang, parameters: { code }, goodUntil }]);
 }
 
 /** To the old address, as with the phone. */
@@ -97,14 +87,15 @@ export async function queueEmailChanged(
   ctx: InCompany & { company: Company },
   { guid, email, lang, newEmail }: EmailMessage & { newEmail: string },
 ): Promise<void> {
-  const text = emailChangedText(lang, newEmail, wayOutOf(ctx.company));
-  await queueMessages(ctx, [{ ...toThatEmail(ctx, { guid, email }), kind: 'emailChanged', text }]);
+  const parameters = { newEmail, ...wayOutOf(ctx.company) };
+  await queueMessages(ctx, [{ ...toThatEmail(ctx, { guid, email }), kind: 'emailChanged', lang, parameters }]);
 }
 
 const toThatEmail = (ctx: InCompany, { guid, email }: { guid: string; email: string }) => ({
   ...toThatPhone(ctx, { guid, phone: email }),
   channel: 'email' as const,
 });
+
 /** Once for each answer, by the number of its entry. */
 export const queueFeedbackAnswered = (
   ctx: InCompany,
@@ -124,12 +115,14 @@ export const queueFeedbackAnswered = (
       subject: `feedback:${feedbackId}`,
       about: `feedback:${feedbackId}/${entryNo}`,
       dueAt: ctx.portal.clock(),
-      text: feedbackAnsweredText(lang, number),
+      lang,
+      parameters: { number },
     },
   ]);
 
-export const wayOutOf = (company: Company): WayOut => ({
-  mayChangePassword: company.config.account.changePassword,
+/** How a person gets help who did not do it. */
+export const wayOutOf = (company: Company) => ({
+  mayChangePassword: flag(company.config.account.changePassword),
   hotline: shownHotline(company),
 });
 

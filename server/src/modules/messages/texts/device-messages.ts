@@ -8,7 +8,6 @@ import { companyHere } from '../../company/index.ts';
 import { deviceText } from '../../identity/index.ts';
 import { phoneOf } from '../../people/index.ts';
 import { wayOutOf } from './account-messages.ts';
-import { newDeviceText } from './account-texts.ts';
 import { queueMessages, type NewMessage } from '../queue.ts';
 
 const BATCH = 50;
@@ -36,7 +35,8 @@ async function tellInCompany(ctx: InCompany): Promise<void> {
         subject,
         about: `${subject}/${row.device_hash.toString('hex')}`,
         dueAt: ctx.portal.clock(),
-        text: newDeviceText(row.lang, { when, device: deviceText(row.device, row.lang) }, wayOutOf(company)),
+        lang: row.lang,
+        parameters: { when, device: deviceText(row.device, row.lang), ...wayOutOf(company) },
       },
     ];
   });

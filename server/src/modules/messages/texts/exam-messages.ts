@@ -1,11 +1,12 @@
 import { addDays } from '#contract/rules/day';
 import { examNews, type ExamNews, type NewsRow } from './exam-facts.ts';
-import { dropWaiting, queueMessages, type ExamMessage } from '../queue.ts';
+import { dropWaiting, queueMessages, type NewMessage } from '../queue.ts';
 import type { InCompany } from '../../../ctx.ts';
-import type { Facts, MessageKind } from './texts.ts';
+import type { ExamFacts, ExamMessageKind } from './exam-texts.ts';
+import { flag } from './template.ts';
 
 /** Messages an order's next change makes wrong; news about money stays true. */
-const ABOUT_THE_SEAT: readonly MessageKind[] = ['booked', 'changed', 'lateSeated', 'deadline24h', 'examTomorrow'];
+const ABOUT_THE_SEAT: readonly ExamMessageKind[] = ['booked', 'changed', 'lateSeated', 'deadline24h', 'examTomorrow'];
 
 /**
  * The deadline is at 24:00, and 24 hours before it is midnight: the reminder comes the evening before that, so that it
@@ -29,9 +30,10 @@ export async function queueSeatMessages(
   if (kind === 'changed') await dropSeatMessages(ctx, orderId);
   const news = await examNews(ctx, orderId, more.known);
   const now = ctx.portal.clock();
-  await queueNews(ctx, orderId, news, [
-    { kind, dueAt: now, facts: { ...news.facts, yuan: yuanOf(more.refundFen ?? 0) } },
-    ...remindersOf(news, now),
+  const told = { dueAt: now, facts: { ...news.facts, yuan: yuanOf(more.refundFen ?? 0) } };
+  await queueMessages(ctx, [
+    ...bySms(orderId, news, [{ ...told, kind }, ...remindersOf(news, now)]),
+    ...byEmail(orderId, news, { ...told, kind }),
   ]);
 }
 
@@ -39,11 +41,18 @@ export async function queueSeatMessages(
 export const dropSeatMessages = (ctx: InCompany, orderId: number) =>
   dropWaiting(ctx, subjectOf(orderId), ABOUT_THE_SEAT);
 
-export const queueCancelledMessage = (ctx: InCompany, orderId: number, refundFen: number): Promise<void> =>
-  queueMessageNow(ctx, orderId, 'cancelled', { yuan: yuanOf(refundFen) });
+export async function queueCancelledMessage(ctx: InCompany, orderId: number, refundFen: number): Promise<void> {
+  const news = await examNews(ctx, orderId);
+  const facts = { ...news.facts, yuan: yuanOf(refundFen) };
+  const told = { kind: 'cancelled' as const, dueAt: ctx.portal.clock(), facts };
+  await queueMessages(ctx, [...bySms(orderId, news, [told]), ...byEmail(orderId, news, told)]);
+}
 
-export const queueReportReadyMessage = (ctx: InCompany, orderId: number): Promise<void> =>
-  queueMessageNow(ctx, orderId, 'reportReady');
+export async function queueReportReadyMessage(ctx: InCompany, orderId: number): Promise<void> {
+  const news = await examNews(ctx, orderId);
+  const told = { kind: 'reportReady' as const, dueAt: ctx.portal.clock(), facts: news.facts };
+  await queueMessages(ctx, bySms(orderId, news, [told]));
+}
 
 /** Money came that could not be used; it goes back. */
 export async function queueUnusedMoneyMessage(
@@ -52,34 +61,45 @@ export async function queueUnusedMoneyMessage(
   why: 'late' | 'twice',
 ): Promise<void> {
   const news = await examNews(ctx, paid.id);
-  const facts = { ...news.facts, yuan: yuanOf(paid.amountFen), isChange: paid.partId !== null };
+  const facts = { ...news.facts, yuan: yuanOf(paid.amountFen), isChange: flag(paid.partId !== null) };
   const about = `${subjectOf(paid.id)}/${paid.partId ?? 'order'}/${paid.at.toISOString()}`;
-  const kind = why === 'late' ? 'lateRefunded' : 'paidTwice';
-  await queueNews(ctx, paid.id, news, [{ kind, dueAt: ctx.portal.clock(), facts, about }]);
+  const kind = why === 'late' ? ('lateRefunded' as const) : ('paidTwice' as const);
+  await queueMessages(ctx, bySms(paid.id, news, [{ kind, dueAt: ctx.portal.clock(), facts, about }]));
 }
 
-async function queueMessageNow(
-  ctx: InCompany,
-  orderId: number,
-  kind: MessageKind,
-  more: Partial<Facts> = {},
-): Promise<void> {
-  const news = await examNews(ctx, orderId);
-  await queueNews(ctx, orderId, news, [{ kind, dueAt: ctx.portal.clock(), facts: { ...news.facts, ...more } }]);
+interface Planned<Kind extends ExamMessageKind = ExamMessageKind> {
+  kind: Kind;
+  dueAt: Date;
+  goodUntil?: Date;
+  facts: ExamFacts;
+  about?: string;
 }
-
-type Planned = Pick<ExamMessage, 'kind' | 'dueAt' | 'goodUntil' | 'facts'> & { about?: string };
 
 /** Every revision of an order is news of its own. */
-function queueNews(ctx: InCompany, orderId: number, news: ExamNews, planned: Planned[]): Promise<void> {
-  const { person, lang, revision } = news;
-  if (!person) return Promise.resolve();
-  const subject = subjectOf(orderId);
-  const common = { person, lang, subject, about: `${subject}/${revision}` };
-  return queueMessages(
-    ctx,
-    planned.map((message) => ({ ...common, ...message })),
-  );
+const aboutOf = (orderId: number, { revision }: ExamNews): string => `${subjectOf(orderId)}/${revision}`;
+
+function bySms(orderId: number, news: ExamNews, planned: Planned[]): NewMessage[] {
+  const { person, lang } = news;
+  if (!person) return [];
+  const common = { person, lang, subject: subjectOf(orderId), about: aboutOf(orderId, news) };
+  return planned.map(({ facts, ...message }): NewMessage => ({ ...common, ...message, parameters: facts }));
+}
+
+/** Beside the short message, with the calendar file; only to an address that is known to be theirs. */
+function byEmail(
+  orderId: number,
+  news: ExamNews,
+  { facts, ...message }: Planned<'booked' | 'changed' | 'lateSeated' | 'cancelled'>,
+): NewMessage[] {
+  const { mailbox, lang } = news;
+  if (!mailbox) return [];
+  const about = aboutOf(orderId, news);
+  return [
+    {
+      ...{ person: mailbox, lang, subject: subjectOf(orderId), ...message, channel: 'email', parameters: facts },
+      about: /* guard: an e-mail is sent beside the short message → about */ `${about}/email`,
+    },
+  ];
 }
 
 /** A reminder whose time is over already is left out: the confirmation says the same. */

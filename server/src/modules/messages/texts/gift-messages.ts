@@ -9,7 +9,7 @@ import { transact } from '../../../db/transact.ts';
 import { whereWaiting, type Question } from '../../../jobs/waiting.ts';
 import { shortDayText } from '../../booking/index.ts';
 import { personName, phoneOf } from '../../people/index.ts';
-import { giftText, type GiftMessageKind } from './gift-texts.ts';
+import type { GiftMessageKind } from './gift-texts.ts';
 import { queueMessages, type NewMessage } from '../queue.ts';
 
 const BATCH = 50;
@@ -67,7 +67,7 @@ function messageOf({ portal }: InCompany, key: CompanyKey, row: GiftNews): NewMe
   if (!kind || !row.phone || row.phone_unconfirmed) return [];
   const lang = row.lang ?? 'zh-cn';
   const subject = `gift:${row.gift_id}`;
-  const facts = {
+  const parameters = {
     card: inLanguage({ zh: row.card, en: row.card_eng }, lang),
     who: maskName(personName(key, { person_guid: row.other_guid, person_name: row.other_name })),
     until: shortDayText(dayInShanghai(row.expires_at), lang),
@@ -80,7 +80,7 @@ function messageOf({ portal }: InCompany, key: CompanyKey, row: GiftNews): NewMe
       about: `${subject}/${row.state}`,
       dueAt: portal.clock(),
       ...(kind === 'giftOffered' && { goodUntil: row.expires_at }),
-      text: giftText(kind, lang, facts),
+      ...{ lang, parameters },
     },
   ];
 }

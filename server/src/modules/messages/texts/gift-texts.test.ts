@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/language';
-import { giftText } from './gift-texts.ts';
+import { giftTemplates } from './gift-texts.ts';
 import { segmentsOf } from '../segments.ts';
-import { MOST_SEGMENTS } from './texts.ts';
+import { MOST_SEGMENTS, smsText } from './render.ts';
 
 const KINDS = ['giftOffered', 'giftAccepted', 'giftDeclined', 'giftExpired'] as const;
 
@@ -14,17 +14,17 @@ it.each(KINDS)('%s costs at most two segments, whatever the card is called', (ki
         who: '陈**',
         until: lang === 'en-us' ? 'Wed 17 Jun' : '6月17日（周三）',
       };
-      const text = giftText(kind, lang, facts);
+      const text = smsText(giftTemplates[kind], lang, facts);
       expect(segmentsOf(text), text).toBeLessThanOrEqual(MOST_SEGMENTS);
     }
 });
 
 it('reads as it is meant to', () => {
   const facts = { card: '超声洁牙卡', who: '陈**', until: '6月17日（周三）' };
-  expect(giftText('giftOffered', 'zh-cn', facts)).toBe(
+  expect(smsText(giftTemplates.giftOffered, 'zh-cn', facts)).toBe(
     '【体检预约】同事陈**赠送您一张「超声洁牙卡」，请在6月17日（周三）前登录体检门户，在“我的卡包”领取。',
   );
-  expect(giftText('giftExpired', 'en-us', { ...facts, card: 'Dental card', who: '陈**' })).toBe(
+  expect(smsText(giftTemplates.giftExpired, 'en-us', { ...facts, card: 'Dental card', who: '陈**' })).toBe(
     'Health check-up: Your colleague did not accept the card you gave in time: Dental card. It is back under My cards.',
   );
 });

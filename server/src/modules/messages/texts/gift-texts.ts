@@ -1,45 +1,42 @@
-import type { Language } from '#contract/language';
-import { isSevenBits, segmentsOf } from '../segments.ts';
-import { MOST_SEGMENTS, SIGN } from './texts.ts';
+import { isSevenBits } from '../segments.ts';
+import { template, type Parameters as Of } from './template.ts';
 
-/** About a card that one colleague gives another. */
-export type GiftMessageKind = 'giftOffered' | 'giftAccepted' | 'giftDeclined' | 'giftExpired';
+/** A long card's name is cut. */
+const shortened = { name: 'card', mark: { zh: '...', en: '...' } } as const;
 
-export interface GiftFacts {
-  /** The card, in the reader's language. */
-  card: string;
-  /** The other person, masked. */
-  who: string;
-  /** Until when it can be accepted, written out. */
-  until: string;
-}
+/** One Chinese character would make an English text dear. */
+const enWho = ({ who }: Of<'who'>): string => (isSevenBits(who) ? who : 'Your colleague');
 
-type Texts = Record<GiftMessageKind, (facts: GiftFacts) => string>;
-
-const zh: Texts = {
-  giftOffered: ({ card, who, until }) =>
-    `同事${who}赠送您一张「${card}」，请在${until}前登录体检门户，在“我的卡包”领取。`,
-  giftAccepted: ({ card, who }) => `您赠送的「${card}」已由${who}领取。`,
-  giftDeclined: ({ card, who }) => `${who}没有领取您赠送的「${card}」，卡片已回到您的卡包。`,
-  giftExpired: ({ card, who }) => `您赠送给${who}的「${card}」逾期未领取，卡片已回到您的卡包。`,
+/** About a card that one colleague gives another, who is masked. `until`: the last day it can be accepted. */
+export const giftTemplates = {
+  giftOffered: template(['who', 'card', 'until'], {
+    text: {
+      zh: ({ who, card, until }) => `同事${who}赠送您一张「${card}」，请在${until}前登录体检门户，在“我的卡包”领取。`,
+      en: (f) => `${enWho(f)} gives you a card: ${f.card}. Please sign in and accept it under My cards by ${f.until}.`,
+    },
+    shortened,
+  }),
+  giftAccepted: template(['card', 'who'], {
+    text: {
+      zh: ({ card, who }) => `您赠送的「${card}」已由${who}领取。`,
+      en: (f) => `${enWho(f)} has accepted the card you gave: ${f.card}.`,
+    },
+    shortened,
+  }),
+  giftDeclined: template(['who', 'card'], {
+    text: {
+      zh: ({ who, card }) => `${who}没有领取您赠送的「${card}」，卡片已回到您的卡包。`,
+      en: (f) => `${enWho(f)} did not take the card you gave: ${f.card}. It is back under My cards.`,
+    },
+    shortened,
+  }),
+  giftExpired: template(['who', 'card'], {
+    text: {
+      zh: ({ who, card }) => `您赠送给${who}的「${card}」逾期未领取，卡片已回到您的卡包。`,
+      en: (f) => `${enWho(f)} did not accept the card you gave in time: ${f.card}. It is back under My cards.`,
+    },
+    shortened,
+  }),
 };
 
-const en: Texts = {
-  giftOffered: ({ card, who, until }) =>
-    `${who} gives you a card: ${card}. Please sign in and accept it under My cards by ${until}.`,
-  giftAccepted: ({ card, who }) => `${who} has accepted the card you gave: ${card}.`,
-  giftDeclined: ({ card, who }) => `${who} did not take the card you gave: ${card}. It is back under My cards.`,
-  giftExpired: ({ card, who }) =>
-    `${who} did not accept the card you gave in time: ${card}. It is back under My cards.`,
-};
-
-/** The message, short enough: a long card's name is cut, and one Chinese character would make an English text dear. */
-export function giftText(kind: GiftMessageKind, lang: Language, facts: GiftFacts): string {
-  const isEnglish = lang === 'en-us';
-  const who = isEnglish && !isSevenBits(facts.who) ? 'Your colleague' : facts.who;
-  const render = (card: string) => SIGN[lang] + (isEnglish ? en : zh)[kind]({ ...facts, who, card });
-  let text = render(facts.card);
-  for (let keep = facts.card.length - 1; segmentsOf(text) > MOST_SEGMENTS && keep >= 0; keep -= 1)
-    text = render(`${facts.card.slice(0, keep).trimEnd()}...`);
-  return text;
-}
+export type GiftMessageKind = keyof typeof giftTemplates;

@@ -3,8 +3,9 @@ import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany } from '../../../ctx.ts';
 import { shortDayText } from '../../booking/index.ts';
 import { queueMessages } from '../queue.ts';
-import { segmentsOf } from '../segments.ts';
-import { MOST_SEGMENTS, SIGN } from './texts.ts';
+import { hrTemplates } from './hr-texts.ts';
+import { smsText } from './render.ts';
+import { sideOf } from './template.ts';
 
 export interface ReminderFacts {
   company: Bilingual;
@@ -13,23 +14,15 @@ export interface ReminderFacts {
   until: string | null;
 }
 
-/**
- * From the employer to people who have not booked; it says how to hear no more of it. A long plan's name is left out.
- */
-export function bookingReminderText(lang: Language, facts: ReminderFacts): string {
-  const text = written(lang, facts, true);
-  return segmentsOf(text) > MOST_SEGMENTS ? written(lang, facts, false) : text;
-}
+const parametersOf = ({ company, plan, until }: ReminderFacts, lang: Language) => ({
+  company: company[sideOf(lang)],
+  plan: plan[sideOf(lang)],
+  until: until ? shortDayText(until, lang) : '',
+});
 
-function written(lang: Language, { company, plan, until }: ReminderFacts, isNamed: boolean): string {
-  const by = until && shortDayText(until, lang);
-  if (lang === 'en-us') {
-    const what = isNamed ? `your check-up (${plan.en})` : 'your check-up';
-    return `${SIGN[lang]}${company.en} reminds you to book ${what}${by ? ` by ${by}` : ''}. No more reminders? Switch them off under Privacy and data.`;
-  }
-  const what = isNamed ? `「${plan.zh}」` : '体检';
-  return `${SIGN[lang]}${company.zh}提醒您：${what}尚未预约，请${by ? `于${by}前` : ''}登录门户预约。不再接收可在「隐私与数据」中关闭。`;
-}
+/** The reminder as its reader will see it. */
+export const bookingReminderText = (lang: Language, facts: ReminderFacts): string =>
+  smsText(hrTemplates.bookingReminder, lang, parametersOf(facts, lang));
 
 /** Who may be told, and how often, its caller has seen to. */
 export const queueBookingReminders = (
@@ -46,7 +39,8 @@ export const queueBookingReminders = (
       subject: `booking-reminder:${guid}`,
       about: `booking-reminder:${guid}/${dayInShanghai(now)}`,
       dueAt: now,
-      text: bookingReminderText(lang, facts),
+      lang,
+      parameters: parametersOf(facts, lang),
     })),
   );
 };

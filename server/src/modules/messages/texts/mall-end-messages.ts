@@ -7,8 +7,7 @@ import { transact } from '../../../db/transact.ts';
 import { whereWaiting, type Question } from '../../../jobs/waiting.ts';
 import { shortDayText } from '../../booking/index.ts';
 import { phoneOf } from '../../people/index.ts';
-import { NOTHING } from './mall-messages.ts';
-import { mallText } from './mall-texts.ts';
+import { PLACES } from './mall-texts.ts';
 import { queueMessages, type NewMessage } from '../queue.ts';
 
 const BATCH = 50;
@@ -50,15 +49,14 @@ async function tellInCompany(ctx: InCompany): Promise<void> {
     if (!row.phone || row.phone_unconfirmed || row.valid_to < today) return [];
     const lang = row.lang ?? 'zh-cn';
     const subject = `${row.table === 'card' ? 'card' : 'service'}:${row.id}`;
-    const facts = {
-      ...NOTHING,
+    const parameters = {
       item: inLanguage({ zh: row.name, en: row.name_eng }, lang),
       day: shortDayText(row.valid_to, lang),
-      where: row.table === 'card' ? ('cards' as const) : ('services' as const),
+      where: inLanguage(PLACES[row.table === 'card' ? 'cards' : 'services'], lang),
     };
-    const text = mallText('mallExpiring', lang, facts);
     const person = { guid: row.person_guid, phone: phoneOf(key, row) };
-    return [{ person, kind: 'mallExpiring', subject, about: `${subject}/ending`, dueAt: portal.clock(), text }];
+    const told = { person, lang, subject, about: `${subject}/ending`, dueAt: portal.clock() };
+    return [{ ...told, kind: 'mallExpiring', parameters }];
   });
   await queueMessages(ctx, messages);
   const told = (table: Ending['table']) => rows.flatMap((row) => (row.table === table ? [row.id] : []));

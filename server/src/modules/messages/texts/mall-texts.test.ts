@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/language';
-import { mallText, type MallFacts, type MallMessageKind } from './mall-texts.ts';
+import { mallTemplates, PLACES, type MallFacts, type MallMessageKind } from './mall-texts.ts';
+import { sideOf } from './template.ts';
 import { isSevenBits, segmentsOf } from '../segments.ts';
-import { MOST_SEGMENTS } from './texts.ts';
+import { MOST_SEGMENTS, smsText } from './render.ts';
 
 const KINDS: MallMessageKind[] = [
   ...(['mallPaid', 'mallSent', 'mallReady', 'mallKitReady', 'mallExpiring'] as const),
@@ -14,7 +15,7 @@ const factsIn = (lang: 'zh-cn' | 'en-us', more: Partial<MallFacts> = {}): MallFa
   yuan: '128.00',
   carrier: lang === 'en-us' ? 'SF Express' : '顺丰速运',
   trackingNo: 'SF1234567890123',
-  where: 'services',
+  where: PLACES.services[sideOf(lang)],
   sampleNo: 'GK0123456789',
   day: lang === 'en-us' ? 'Wed 24 Jun' : '6月24日（周三）',
   ...more,
@@ -26,23 +27,23 @@ describe('a message about a purchase', () => {
     const longest = {
       carrier: '中国邮政速递物流股份有限公司江苏分公司',
       trackingNo: 'X'.repeat(30),
-      where: 'both' as const,
+      where: PLACES.both[sideOf(lang)],
     };
     for (const item of ['', '非常长的商品名称'.repeat(20), 'A very long name of a product '.repeat(9)]) {
-      const text = mallText(kind, lang, factsIn(lang, { ...longest, item }));
+      const text = smsText(mallTemplates[kind], lang, factsIn(lang, { ...longest, item }));
       expect(segmentsOf(text), text).toBeLessThanOrEqual(MOST_SEGMENTS);
     }
   });
 
   it.each(cases)('$kind in $lang is whole where names are ordinary', ({ kind, lang }) => {
-    const text = mallText(kind, lang, factsIn(lang));
+    const text = smsText(mallTemplates[kind], lang, factsIn(lang));
     expect(text).not.toMatch(/undefined|\.\.\.| {2}|\. \.|。。/);
     if (lang === 'en-us') expect(isSevenBits(text), text).toBe(true);
   });
 
   it('reads as it is meant to', () => {
     const said = Object.fromEntries(
-      cases.map(({ kind, lang }) => [`${kind} ${lang}`, mallText(kind, lang, factsIn(lang))]),
+      cases.map(({ kind, lang }) => [`${kind} ${lang}`, smsText(mallTemplates[kind], lang, factsIn(lang))]),
     );
     expect(said).toMatchInlineSnapshot(`
       {
@@ -65,7 +66,7 @@ describe('a message about a purchase', () => {
   });
 
   it('leaves no gap where nothing was paid in money', () => {
-    expect(mallText('mallPaid', 'zh-cn', factsIn('zh-cn', { yuan: '' }))).toContain('已支付成功，可登录');
-    expect(mallText('mallPaid', 'en-us', factsIn('en-us', { yuan: '' }))).toContain('is paid. Sign in');
+    expect(smsText(mallTemplates.mallPaid, 'zh-cn', factsIn('zh-cn', { yuan: '' }))).toContain('已支付成功，可登录');
+    expect(smsText(mallTemplates.mallPaid, 'en-us', factsIn('en-us', { yuan: '' }))).toContain('is paid. Sign in');
   });
 });

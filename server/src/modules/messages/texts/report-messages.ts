@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language';
 import type { InCompany } from '../../../ctx.ts';
-import { reportConsentText, uploadAnsweredText } from './account-texts.ts';
+import { flag } from './template.ts';
 import { dropWaiting, queueMessages } from '../queue.ts';
 
 interface ConsentMessage {
@@ -24,7 +24,7 @@ export async function queueReportConsent(ctx: InCompany, asked: ConsentMessage):
       ...{ person: { guid, phone }, kind: 'reportConsent', subject, goodUntil, fixedPhone: true },
       about: `${subject}/${ctx.portal.clock().toISOString()}`,
       dueAt: ctx.portal.clock(),
-      text: reportConsentText(lang, said),
+      ...{ lang, parameters: said },
     },
   ]);
 }
@@ -44,10 +44,10 @@ export const queueUploadAnswered = (
 ): Promise<void> => {
   const now = ctx.portal.clock();
   const subject = `upload:${uploadId}`;
-  const text = uploadAnsweredText(lang, corrected);
+  const parameters = { isCorrected: flag(corrected > 0) };
   return queueMessages(ctx, [
     {
-      ...{ person: { guid, phone }, kind: 'uploadAnswered', subject, text },
+      ...{ person: { guid, phone }, kind: 'uploadAnswered', subject, lang, parameters },
       about: `${subject}/${now.toISOString()}`,
       dueAt: now,
     },

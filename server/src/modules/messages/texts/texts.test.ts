@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '#contract/language';
+import { LANGUAGES, type Language } from '#contract/language';
 import { demoCenters } from '../../../../../demo/supply/centers.ts';
-import { deadlineText, evePrecaution, shortDayText } from '../../booking/index.ts';
-import { CompanyConfig } from '#contract/company-config';
+import { deadlineText, shortDayText } from '../../booking/index.ts';
 import { isSevenBits, segmentsOf } from '../segments.ts';
-import { messageText, MOST_SEGMENTS, type Facts, type MessageKind } from './texts.ts';
+import { examTemplates, type ExamFacts, type ExamMessageKind } from './exam-texts.ts';
+import { emailText, MOST_SEGMENTS, shownText, smsText } from './render.ts';
+import { sideOf, template } from './template.ts';
+import { namedBy, TEMPLATES, templateOf, type Filled } from './templates.ts';
 
-const KINDS: MessageKind[] = [
+const KINDS: ExamMessageKind[] = [
   'booked',
   'changed',
   'cancelled',
@@ -18,7 +20,7 @@ const KINDS: MessageKind[] = [
   'reportReady',
 ];
 
-const factsIn = (lang: 'zh-cn' | 'en-us', more: Partial<Facts> = {}): Facts => ({
+const factsIn = (lang: 'zh-cn' | 'en-us', more: Partial<ExamFacts> = {}): ExamFacts => ({
   orderNo: 'TJ20260610000123',
   relative: '',
   day: shortDayText('2026-06-22', lang),
@@ -26,14 +28,15 @@ const factsIn = (lang: 'zh-cn' | 'en-us', more: Partial<Facts> = {}): Facts => (
   center: lang === 'en-us' ? 'Kanghe, Nanjing West Road' : '康禾体检（南京西路）',
   deadline: deadlineText({ lastDay: '2026-06-12', provisional: false }, lang),
   hotline: '400-012-3456',
-  preparation: evePrecaution(CompanyConfig.parse({ booking: { precaution: 'partner' } }))[
-    lang === 'en-us' ? 'en' : 'zh'
-  ],
-  cancelOnly: false,
+  precaution: 'partner',
+  cancelOnly: '',
   yuan: '',
-  isChange: false,
+  isChange: '',
   ...more,
 });
+
+const messageText = (kind: ExamMessageKind, lang: Language, facts: ExamFacts): string =>
+  smsText(examTemplates[kind], lang, facts);
 
 describe('segments', () => {
   it.each([
@@ -61,7 +64,7 @@ describe('every message', () => {
     const names = demoCenters('2026-06-10').map(({ name }) => (lang === 'en-us' ? name.en : name.zh));
     for (const center of [...names, '非常长的机构名称'.repeat(20), 'A very long centre name '.repeat(20)]) {
       for (const relative of ['', '欧阳娜娜子', 'Maria Rodriguez-Gonzalez']) {
-        for (const isChange of [true, false]) {
+        for (const isChange of ['yes', '']) {
           const text = messageText(kind, lang, factsIn(lang, { center, relative, isChange, yuan: '12345.67' }));
           expect(segmentsOf(text), text).toBeLessThanOrEqual(MOST_SEGMENTS);
           expect(text).toContain('TJ20260610000123');
@@ -119,10 +122,12 @@ describe('every message', () => {
 
   it('a centre that moves no order can only be told of a cancellation', () => {
     for (const kind of ['booked', 'changed', 'lateSeated', 'deadline24h'] as const) {
-      expect(messageText(kind, 'zh-cn', factsIn('zh-cn', { cancelOnly: true }))).not.toContain('改期或取消');
-      expect(messageText(kind, 'en-us', factsIn('en-us', { cancelOnly: true }))).not.toMatch(/[Cc]hange(d online| or)/);
+      expect(messageText(kind, 'zh-cn', factsIn('zh-cn', { cancelOnly: 'yes' }))).not.toContain('改期或取消');
+      expect(messageText(kind, 'en-us', factsIn('en-us', { cancelOnly: 'yes' }))).not.toMatch(
+        /[Cc]hange(d online| or)/,
+      );
     }
-    const booked = (lang: 'zh-cn' | 'en-us') => messageText('booked', lang, factsIn(lang, { cancelOnly: true }));
+    const booked = (lang: 'zh-cn' | 'en-us') => messageText('booked', lang, factsIn(lang, { cancelOnly: 'yes' }));
     expect(booked('zh-cn')).toMatch(/6月12日（周五）24:00前可在线取消，之后请致电400-012-3456。$/);
     expect(booked('en-us')).toMatch(/ Cancel online until Fri 12 Jun 24:00\. Later, call 400-012-3456\.$/);
   });
@@ -132,5 +137,79 @@ describe('every message', () => {
     expect(messageText('booked', 'zh-cn', factsIn('zh-cn', relative))).toContain('林晓岚的体检已预约');
     expect(messageText('booked', 'en-us', factsIn('en-us', relative))).toContain('The check-up of your relative');
     expect(messageText('reportReady', 'en-us', factsIn('en-us', { relative: 'Lin' }))).toContain('The report of Lin');
+  });
+});
+
+/** A value for everything a template may name; those of a list of words are words of it. */
+const values = new Proxy<Record<string, string>>(
+  { what: 'linkKey', precaution: 'standard', relative: 'Lin', who: 'Lin' },
+  { get: (known, name) => known[String(name)] ?? `<${String(name)}>` },
+);
+const written = Object.keys(TEMPLATES).flatMap((key) => LANGUAGES.map((lang) => ({ key, lang })));
+
+describe('every template', () => {
+  it.each(written)('$key in $lang uses each of the values it names, and no others', ({ key, lang }) => {
+    const template = templateOf(key);
+    if (!template) throw new Error('it is there');
+    const used = new Set<string>();
+    const watched = new Proxy(values, {
+      get: (target, name) => {
+        used.add(String(name));
+        return target[String(name)];
+      },
+    });
+    expect(template.text[sideOf(lang)](watched)).not.toContain('undefined');
+    template.subject?.[sideOf(lang)](watched);
+    expect([...used].sort()).toEqual([...template.parameters].sort());
+  });
+
+  it('does not compile without one of its languages, nor with other values than it names', () => {
+    // @ts-expect-error: without English
+    template(['code'], { text: { zh: ({ code }) => code } });
+    // @ts-expect-error: a value that is not named
+    template(['code'], { text: { zh: ({ code }) => code, en: ({ other }) => other } });
+    // @ts-expect-error: a value is missing
+    const missing: Filled = { kind: 'phoneCode', parameters: {} };
+    // @ts-expect-error: a value that is no text
+    const wrong: Filled = { kind: 'phoneCode', parameters: { code: 123456 } };
+    // @ts-expect-error: a message without a subject by e-mail
+    const mailed: Filled = { kind: 'phoneCode', parameters: { code: '123456' }, channel: 'email' };
+    expect([missing, wrong, mailed].map(({ kind }) => kind)).toEqual(Array(3).fill('phoneCode'));
+  });
+
+  it('keeps what it names, in its order, and nothing else', () => {
+    const given = { code: '123456', who: '林晓岚', health: 'private' };
+    expect(Object.entries(namedBy(TEMPLATES.reportConsent, given))).toEqual([
+      ['who', '林晓岚'],
+      ['code', '123456'],
+      ['link', ''],
+    ]);
+  });
+
+  it('shows neither code nor link to other persons than its reader', () => {
+    const given = { who: '林晓岚', code: '123456', link: 'https://portal.example/c/abc' };
+    expect(shownText(TEMPLATES.reportConsent, 'zh-cn', given, 'sms')).toMatch(/验证码\*{6}：\*{6}$/);
+    expect(shownText(TEMPLATES.emailCode, 'en-us', { code: '123456' }, 'email')).toMatch(
+      /^Confirm your new email address\n\n\*{6} is your code\./,
+    );
+  });
+});
+
+describe('an e-mail', () => {
+  // proves: words of an e-mail are no markup
+  it('says the same as text and as a page in its language, with nothing from outside and no markup of others', () => {
+    const facts = factsIn('zh-cn', { center: '<img src=x onerror="1"> & 中心'.repeat(9), relative: '<b>林' });
+    const { subject, text, html } = emailText(examTemplates.booked, 'zh-cn', facts, 'PUBLISH');
+    expect(subject).toBe('<b>林的体检已预约：6月22日（周一）08:00-08:30');
+    expect(text).toContain(facts.center);
+    expect(text).toContain('\n\n打开附件即可将体检加入日历。');
+    expect(html).toMatch(/^<!doctype html>\n<html lang="zh-CN">/);
+    expect(html).toContain('&#60;b&#62;林的体检已预约');
+    expect(html).not.toMatch(/<img|<b>|<script|<link|https?:|url\(/);
+    expect(emailText(examTemplates.booked, 'en-us', factsIn('en-us')).html).toContain('<html lang="en">');
+  });
+
+  it('is not written without a subject', () => {
+    expect(() => emailText(TEMPLATES.phoneCode, 'zh-cn', { code: '123456' })).toThrow('without a subject');
   });
 });

@@ -30,7 +30,7 @@ export async function historyOf(ctx: OperatorInCompany, orderId: number): Promis
     ...events
       .filter(({ detail }) => requestOf(detail).length === 0)
       .map(({ at, kind, detail }) => line(at, 'event', kind, { detail })),
-    ...messages.map(({ at, kind, state }) => line(at, 'message', kind, { detail: { state } })),
+    ...messages.map(({ at, kind, channel, state }) => line(at, 'message', kind, { detail: { state, channel } })),
     ...done.map((act) =>
       line(act.at, 'operator', act.action, {
         by: names.get(act.actor_id) ?? act.actor_id,

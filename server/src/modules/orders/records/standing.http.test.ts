@@ -12,7 +12,8 @@ import { startPortal, type TestPortal } from '../../../../test/portal.ts';
 import { fixedCentre, makeSeats } from '../../../../test/seats.ts';
 import { transact } from '../../../db/transact.ts';
 import { examNews } from '../../messages/texts/exam-facts.ts';
-import { messageText } from '../../messages/texts/texts.ts';
+import { examTemplates } from '../../messages/texts/exam-texts.ts';
+import { smsText } from '../../messages/texts/render.ts';
 import { EXTRA } from '../../../../../demo/supply/extra-ids.ts';
 
 let portal: TestPortal;
@@ -278,7 +279,7 @@ async function deadlinesOf({ member, orderId }: Order, centerId: number) {
     ],
     cancel: order.cancelReason?.fault,
     calendar: unfolded(dataOf(await portal.call('OrderCalendar', { orderId }, by)).ics),
-    sms: messageText('booked', 'zh-cn', facts),
+    sms: smsText(examTemplates.booked, 'zh-cn', facts),
   };
 }
 const unfolded = (ics: string): string => ics.replaceAll('\r\n ', '');
