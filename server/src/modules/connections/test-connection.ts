@@ -106,7 +106,10 @@ async function messageQuestion(ctx: OperatorCtx, service: 'sms' | 'email', wish:
   const text = textAt(timeInShanghai(ctx.now()));
   return service === 'sms'
     ? { ask: () => sms.send({ no, phone: to, text: `${SIGN}${text}` }), sentTo: maskPhone(to) }
-    : { ask: () => email.send({ no, to, subject: '连接检测 · Connection test', text }), sentTo: maskEmail(to) };
+    : {
+        ask: () => email.send({ no, to, subject: '连接检测 · Connection test', text, attachments: [] }),
+        sentTo: maskEmail(to),
+      };
 }
 
 const SIGN = '【体检预约】';
