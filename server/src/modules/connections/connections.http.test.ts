@@ -1,5 +1,8 @@
+import { mkdtempSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -248,7 +251,8 @@ describe('a test', () => {
   });
 
   it('asks every connection that can be asked', async () => {
-    const node = await start();
+    // files of other tests lie in the usual folder
+    const node = await start({ env: { DATA_DIR: mkdtempSync(join(tmpdir(), 'connections-')) } });
     const { connections } = await listed(node);
     const tests = connections.map(({ connectionId, test: how }) => [connectionId, how]);
     expect(Object.fromEntries(tests)).toEqual({
