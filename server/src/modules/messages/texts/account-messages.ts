@@ -3,6 +3,7 @@ import type { Language } from '#contract/language';
 import type { Company, InCompany } from '../../../ctx.ts';
 import { shownHotline } from '../../company/index.ts';
 import {
+  detailsChangedText,
   emailChangedText,
   emailCodeText,
   feedbackAnsweredText,
@@ -11,6 +12,8 @@ import {
   phoneCodeText,
   relativePhoneText,
   resetCodeText,
+  signInLinkText,
+  type ChangedDetails,
   type WayOut,
 } from './account-texts.ts';
 import { dropWaiting, queueMessages } from '../queue.ts';
@@ -74,6 +77,25 @@ export async function queuePasswordReset(
 ): Promise<void> {
   const text = passwordResetText(lang, wayOutOf(ctx.company));
   await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'passwordReset', text, fixedPhone: false }]);
+}
+
+/** To where the person was reached before, as an operator has changed who they are. */
+export async function queueDetailsChanged(
+  ctx: InCompany & { company: Company },
+  { guid, phone, lang, what }: PhoneMessage & { what: ChangedDetails },
+): Promise<void> {
+  const text = detailsChangedText(lang, what, wayOutOf(ctx.company));
+  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'detailsChanged', text }]);
+}
+
+/** A link that still waits is of no use once there is another. */
+export async function queueSignInLink(
+  ctx: InCompany,
+  { guid, phone, lang, link, minutes, goodUntil }: PhoneMessage & { link: string; minutes: number; goodUntil: Date },
+): Promise<void> {
+  await dropWaiting(ctx, subjectOf(guid), ['signInLink']);
+  const text = signInLinkText(lang, link, minutes);
+  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'signInLink', text, goodUntil }]);
 }
 
 interface EmailMessage {

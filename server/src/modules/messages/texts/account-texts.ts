@@ -21,6 +21,8 @@ export type AccountMessageKind =
   | 'uploadAnswered'
   | 'bookingReminder'
   | 'accessChanged'
+  | 'detailsChanged'
+  | 'signInLink'
   | GiftMessageKind;
 
 /** How a person gets help who did not do it. */
@@ -81,10 +83,31 @@ export const passwordResetText = (lang: Language, { hotline }: WayOut): string =
     ? `The password of your account was reset and all devices are signed out. Not you? Please ${hotline ? `call ${hotline}` : 'contact HR'} at once.`
     : `您的登录密码已重置，所有设备均已退出登录。如非本人操作，请立即${hotline ? `致电${hotline}` : '联系HR'}。`);
 
+const DETAILS = {
+  login: { zh: '登录名', en: 'login name' },
+  idNumber: { zh: '证件号码', en: 'ID number' },
+  both: { zh: '登录名和证件号码', en: 'login name and ID number' },
+};
+export type ChangedDetails = keyof typeof DETAILS;
+
+/** Without the values: the phone may be in other hands. */
+export const detailsChangedText = (lang: Language, what: ChangedDetails, { hotline }: WayOut): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `Customer service has changed the ${DETAILS[what].en} of your account. Not what you asked for? Please ${hotline ? `call ${hotline}` : 'contact HR'}.`
+    : `客服已更改您账号的${DETAILS[what].zh}。如非您的要求，请${hotline ? `致电${hotline}` : '联系HR'}。`);
+
+export const signInLinkText = (lang: Language, link: string, minutes: number): string =>
+  SIGN[lang] +
+  (lang === 'en-us'
+    ? `Set a new password here, once, within ${minutes} minutes. Give this link to nobody: ${link}`
+    : `请在${minutes}分钟内打开链接设置新密码，仅可使用一次，请勿转发：${link}`);
+
 const ACCESS = {
   linkKey: { zh: '员工登录链接新增了密钥', en: 'a new key for sign-in links was made' },
   signOn: { zh: '单点登录设置已修改', en: 'the sign-on settings were changed' },
   partnerKey: { zh: '合作平台密钥已更换', en: 'the key for the partner site was renewed' },
+  hrRole: { zh: 'HR 权限有变动', en: 'it was changed who has the HR role' },
 };
 export type AccessChange = keyof typeof ACCESS;
 
@@ -158,7 +181,7 @@ export const uploadAnsweredText = (lang: Language, corrected: number): string =>
   );
 };
 
-const WITH_CODE = ['phoneCode', 'resetCode', 'emailCode', 'reportConsent'];
+const WITH_CODE = ['phoneCode', 'resetCode', 'emailCode', 'reportConsent', 'signInLink'];
 
 /** The part of a message an operator may read: a code, and the link it belongs to, are for one person's eyes. */
 export const withoutCode = (kind: string, text: string): string =>

@@ -6,6 +6,7 @@ import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
 import { messagingActions } from './messaging-actions.ts';
 import { partnerActions } from './partner-actions.ts';
+import { peopleActions } from './people-actions.ts';
 import { plansActions } from './plans-actions.ts';
 import { passwordActions } from './password-actions.ts';
 import { setupActions } from './setup-actions.ts';
@@ -29,6 +30,7 @@ const zh = {
   ...contentActions.zh,
   ...healthActions.zh,
   ...hrActions.zh,
+  ...peopleActions.zh,
   ...plansActions.zh,
   ...questionnaireActions.zh,
   'order.search': '搜索订单',
@@ -116,6 +118,7 @@ const en: Dict<typeof zh> = {
   ...contentActions.en,
   ...healthActions.en,
   ...hrActions.en,
+  ...peopleActions.en,
   ...plansActions.en,
   ...questionnaireActions.en,
   'order.search': 'Orders searched',
