@@ -191,7 +191,7 @@ describe('an account', () => {
     expect(dataOf(await portal.call('OpsPersonEndSessions', end, await support())).ended).toBe(0);
   });
 
-  // proves: people desk: a link goes to a verified phone
+  // proves: people desk: a link goes to a phone
   it('gets a new password by a link to its verified phone, once; no operator sees it', async () => {
     const one = await someone();
     const wish = { companyId, personGuid: one.guid, reason };

@@ -40,7 +40,7 @@ async function someone(name = '诸葛寻人'): Promise<Member & { phone: string;
 }
 
 describe('people', () => {
-  // proves: people desk: names and phones are masked
+  // proves: people desk: names are masked
   it('are found by name, employee number, phone, its last four digits, and all of them together; masked', async () => {
     const one = await someone();
     const tail = one.phone.slice(-4);

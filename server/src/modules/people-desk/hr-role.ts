@@ -34,12 +34,12 @@ export const hrApproval = defineApproval({
     const account = await accountOf(ctx, guid);
     if (appoint && account.disabled) throw new Fault('accountClosed');
     if (isHr(account) === appoint) throw new Fault('noChange');
-    // told before it is taken: the last HR of a company hears of it, too
+    // told while they still are HR: the last one of a company hears of it, too
     if (!appoint) await queueAccessChanged(ctx, 'hrRole', approvalId);
     await setRole(ctx, account.account_id, appoint);
     if (appoint) await queueAccessChanged(ctx, 'hrRole', approvalId);
     // guard: people desk: a former HR is signed out
-    else await endSessions(ctx, account.account_id);
+    if (!appoint) await endSessions(ctx, account.account_id);
     await recordOnPerson(ctx, guid, appoint ? 'person.hr.appoint' : 'person.hr.withdraw', reason);
     return undefined;
   },

@@ -33,7 +33,7 @@ export async function relativesOf(ctx: Here, personGuid: string): Promise<OpsPer
 /** The newest ones; the rest stands in the list of bookings. */
 const MOST_BOOKINGS = 6;
 
-/** What the person has booked, for themselves or a relative. */
+/** Bookings a person has made, for themselves or a relative. */
 export async function bookingsOf({ db, company, now }: Here, personGuid: string): Promise<OpsPerson['bookings']> {
   const rows = await db
     .selectFrom('exam_order as o')

@@ -48,7 +48,7 @@ export async function foundPeople(
       ${names ? sql`AND p.name_indexes && ${names}::bytea[]` : sql``}
       ${sql.join(numbers.map(hasNumber), sql` `)}
     ORDER BY p.company_id, p.employee_no NULLS LAST, p.person_guid
-    LIMIT ${/* guard: people desk: most people of a list → 1_000_000 */ MOST_PEOPLE + 1}`.execute(db);
+    LIMIT ${MOST_PEOPLE + 1}`.execute(db);
   return rows;
 }
 

@@ -37,6 +37,7 @@ export async function searchPeople(ctx: OperatorCtx, request: Input<Call>): Prom
     .filter((id) => companyId === undefined || id === companyId);
   const search = await searchOf(portal, companyIds, words);
   const all = await asConsole(portal.database, (db) => foundPeople(db, { ...search, filter }));
+  // guard: people desk: most people of a list
   if (all.length > MOST_PEOPLE) return { ...nothing, isTooMany: true };
   const keys = await companyKeys(portal, companyIds);
   const found = all.filter((row) => beginsWith(words, row, keys.get(row.company_id)));
@@ -71,8 +72,7 @@ function beginsWith({ name }: PeopleWords, row: FoundPerson, key: CompanyKey | u
 const present = (row: FoundPerson, key: CompanyKey | undefined, nameOf: NameOfCompany): OpsPersonRow => ({
   company: nameOf(row.company_id),
   personGuid: row.person_guid,
-  // guard: people desk: names and phones are masked
-  name: key ? maskName(personName(key, row)) : '',
+  name: key ? /* guard: people desk: names are masked → personName(key, row) */ maskName(personName(key, row)) : '',
   phone: key ? maskPhone(phoneOf(key, row)) : '',
   employeeNo: row.employee_no ?? '',
   department: row.department ?? '',

@@ -18,8 +18,9 @@ type Call = typeof opsPeople.OpsPersonLink;
 /** The accounts that can set a forgotten password by themselves can do it by a link, and no others. */
 export async function linkFault(ctx: Here, { person_guid }: PersonAccount): Promise<Fault | undefined> {
   const { phone } = await personRow(ctx, person_guid);
-  // guard: people desk: a link goes to a verified phone
-  const accounts = phone ? await resettable(ctx, ctx.company.config, [person_guid]) : [];
+  // guard: people desk: a link goes to a phone
+  if (!phone) return new Fault('noSignInLink');
+  const accounts = await resettable(ctx, ctx.company.config, [person_guid]);
   return accounts.length > 0 ? undefined : new Fault('noSignInLink');
 }
 

@@ -67,8 +67,10 @@ export async function leavePerson(
 }
 
 async function endAndRecord(ctx: Here, account: PersonAccount, action: string, reason: string): Promise<Done> {
-  // guard: people desk: a closed account has no sessions
-  const ended = await endSessions(ctx, account.account_id);
+  const ended = /* guard: people desk: a closed account has no sessions → 0 */ await endSessions(
+    ctx,
+    account.account_id,
+  );
   await recordOnPerson(ctx, account.person_guid, action, reason);
   return { personGuid: account.person_guid, ended };
 }

@@ -129,11 +129,15 @@ const KINDS: Record<string, Bilingual> = {
   other: { zh: '其他', en: 'another reason' },
 };
 
+/** In front of the reason of a request that takes two: a name for the audit. */
+const KIND_OF_REQUEST = /^[a-z][\w.]*\.[\w.]+ · /i;
+
 /** Of a chosen reason only the choice is told: the note beside it is for colleagues. */
 export function whyWords(reason: string): Bilingual | undefined {
   if (reason === '') return undefined;
   const [kind = ''] = reason.split(':', 1);
-  return KINDS[kind] ?? { zh: reason, en: reason };
+  const said = reason.replace(KIND_OF_REQUEST, '');
+  return KINDS[kind] ?? { zh: said, en: said };
 }
 
 export const wordsOf = (action: string): Bilingual => ACTIONS[action] ?? SOMETHING;

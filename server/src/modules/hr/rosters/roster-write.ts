@@ -147,8 +147,7 @@ async function updateAccount(
       employee_type: wish.type ?? person.employee_type,
       employee_class: wish.class ?? person.employee_class,
       // an account an operator has closed is opened by an operator
-      // guard: people desk: a roster opens no account an operator has closed
-      disabled: sql<boolean>`closed_as IS NOT DISTINCT FROM 'disabled'`,
+      disabled: /* guard: people desk: a roster opens no account an operator has closed → false */ sql<boolean>`closed_as IS NOT DISTINCT FROM 'disabled'`,
       closed_as: sql<'disabled' | null>`CASE WHEN closed_as = 'disabled' THEN closed_as END`,
       last_day: sql<string | null>`CASE WHEN NOT disabled OR closed_as = 'disabled' THEN last_day END`,
     })

@@ -216,7 +216,8 @@ describe('a roster', () => {
       FROM person p WHERE p.company_id = a.company_id AND p.person_guid = a.person_guid AND p.employee_no IN ('RS41', 'RS42')`);
     const roster = await importRoster(portal, hr, rosterOf(staffLine(41), staffLine(42)));
     expect(roster).toMatchObject({ changedRows: 1, sameRows: 1 });
-    await importRoster(portal, hr, rosterOf(staffLine(41), staffLine(42).replace('研发', '市场')));
+    const moved = await importRoster(portal, hr, rosterOf(staffLine(41), staffLine(42, { department: '市场部' })));
+    expect(moved).toMatchObject({ changedRows: 1 });
     expect(await query(state)).toEqual([
       { disabled: false, closed_as: null },
       { disabled: true, closed_as: 'disabled' },
