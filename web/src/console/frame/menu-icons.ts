@@ -26,6 +26,7 @@ import {
   Star,
   UserCheck,
   UserPlus,
+  UserRoundSearch,
   Users,
   Wallet,
   type LucideIcon,
@@ -34,6 +35,7 @@ import type { MenuPath } from '../routes.ts';
 
 export const MENU_ICONS: Record<MenuPath, LucideIcon> = {
   '/ops/orders': ClipboardList,
+  '/ops/people': UserRoundSearch,
   '/ops/payments': Banknote,
   '/ops/cards': Wallet,
   '/ops/claims': ReceiptText,
