@@ -22,6 +22,7 @@ import { operatorFaults } from './faults/operators.ts';
 import { partnerFaults } from './faults/partner.ts';
 import { passwordFaults } from './faults/password.ts';
 import { paymentFaults } from './faults/payment.ts';
+import { peopleDeskFaults } from './faults/people-desk.ts';
 import { personFaults } from './faults/person.ts';
 import { reimbursementFaults } from './faults/reimbursement.ts';
 import { questionnaireFaults } from './faults/questionnaires.ts';
@@ -64,6 +65,7 @@ export const faults = {
   ...operatorFaults,
   ...approvalFaults,
   ...consoleFaults,
+  ...peopleDeskFaults,
   ...mallConsoleFaults,
   ...reimbursementFaults,
   ...mallFaults,

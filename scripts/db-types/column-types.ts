@@ -62,6 +62,7 @@ export const columnImports: Record<string, string> = {
 const byTable: Record<string, Record<string, string>> = {
   account: {
     care_mode: "Generated<'unset' | 'offered' | 'on' | 'off'>",
+    closed_as: "'left' | 'disabled'",
   },
   account_device: {
     lang: 'Language',

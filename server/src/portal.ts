@@ -45,6 +45,7 @@ import { partner } from './modules/partner/index.ts';
 import { passwordReset } from './modules/password-reset/index.ts';
 import { payment, providePayables, type Payables } from './modules/payment/index.ts';
 import { people } from './modules/people/index.ts';
+import { peopleDesk } from './modules/people-desk/index.ts';
 import { preview } from './modules/preview/index.ts';
 import { questionnaires } from './modules/questionnaires/index.ts';
 import { reimbursement } from './modules/reimbursement/index.ts';
@@ -103,6 +104,7 @@ const modules = [
   operators,
   approvals,
   connections,
+  peopleDesk,
   personalData,
   hr,
   setup,

@@ -139,6 +139,7 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsRosters: () => ({ companyId: CROWD_COMPANY }),
   OpsRosterTemplate: () => ({ columns: 'zh' }),
   OpsHome: () => ({ companyId: CROWD_COMPANY }),
+  OpsPeople: () => ({ text: '陈思远', companyId: 100 }),
   OpsErasures: () => ({}),
   OpsDataCopies: () => ({}),
   OpsOpenErasures: () => ({}),

@@ -28,6 +28,7 @@ import { homeSample, makePlan, triedRoster } from './plans.ts';
 import { pastSurvey, someQuestionnaire } from './questionnaires.ts';
 import { documentFor, makeExamined, makeReport } from './reports.ts';
 import { makeUpload } from './uploads.ts';
+import { givePhone } from './people-desk.ts';
 import { makeSeats, orderFor, type Seats } from './seats.ts';
 
 export interface Booked {
@@ -239,8 +240,27 @@ async function onApproval(portal: TestPortal, { operatorId }: NewOperator) {
   return { companyId: CROWD_COMPANY, approvalId, reason };
 }
 
-/** Of finance its own request, which it takes back. */
+const reachable = async (portal: TestPortal) => {
+  const person = await onPerson(portal);
+  await givePhone(portal, person);
+  return person;
+};
+
+/** As an operator has seen the person. */
+async function seenPerson(portal: TestPortal) {
+  const person = await onPerson(portal);
+  const session = await portal.operator('admin');
+  const { mark } = dataOf(await portal.call('OpsPerson', person, { session }));
+  return { ...person, mark, reason };
+}
+
+/** Of finance and of support their own request, which they take back. */
 async function onAnyApproval(portal: TestPortal, actor: NewOperator) {
+  if (actor.session.role === 'support') {
+    const wish = { ...(await onPerson(portal)), loginName: `login-${randomUUID().slice(0, 8)}`, reason };
+    const { approvalId } = dataOf(await portal.call('OpsContactChange', wish, { session: actor.session }));
+    return { companyId: CROWD_COMPANY, approvalId, reason };
+  }
   if (actor.session.role !== 'finance') return onApproval(portal, actor);
   const wish = { ...(await onPerson(portal)), points: 10_001, reason, expiresOn: '2026-12-31' };
   const { approvalId } = dataOf(await portal.call('OpsPointsGrant', wish, { session: actor.session }));
@@ -365,6 +385,25 @@ const staged = {
     await forgetApprovals(portal);
     return { companyId: 100, employeeNo: 'YF20003', phone: '19901006666', email: '', reason };
   },
+  OpsPerson: onPerson,
+  OpsPersonReveal: async (portal) => ({ ...(await onPerson(portal)), field: 'name', reason }),
+  OpsPersonCorrect: async (portal) => ({
+    ...(await seenPerson(portal)),
+    ...{ employeeNo: `P${randomUUID().slice(0, 8)}`, department: '产品部', name: '诸葛更正' },
+    ...{ employeeType: 1, employeeClass: 2, vendorId: 0 },
+  }),
+  OpsPersonDisable: async (portal) => ({ ...(await seenPerson(portal)), kind: 'ownerAsked' }),
+  OpsPersonEnable: async (portal) => {
+    const { companyId, personGuid } = await onPerson(portal);
+    await portal.portal.database.pool.query('UPDATE account SET disabled = true WHERE person_guid = $1', [personGuid]);
+    const session = await portal.operator('admin');
+    const { mark } = dataOf(await portal.call('OpsPerson', { companyId, personGuid }, { session }));
+    return { companyId, personGuid, mark, reason };
+  },
+  OpsPersonLeave: async (portal) => ({ ...(await seenPerson(portal)), lastDay: '2099-12-31', employeeNo: '' }),
+  OpsPersonLink: async (portal) => ({ ...(await reachable(portal)), reason }),
+  OpsPersonEndSessions: async (portal) => ({ ...(await onPerson(portal)), reason }),
+  OpsPersonHr: async (portal) => ({ ...(await onPerson(portal)), appoint: true, reason }),
   OpsApprovalApprove: onApproval,
   OpsApprovalDecline: onAnyApproval,
   OpsLinkKeyRetire: async (portal) => {

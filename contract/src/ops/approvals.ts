@@ -7,7 +7,7 @@ import { AnyCompanyId, AnyUuid, CompanyName, Why } from './fields.ts';
 /** All who decide requests of some kind; of which ones, the kind says. */
 const DECIDERS = ['admin'] as const;
 /** All who ask for something that takes two: they see their own requests and take them back. */
-const ASKERS = ['finance', 'admin'] as const;
+const ASKERS = ['support', 'finance', 'admin'] as const;
 
 export const APPROVAL_STATES = ['waiting', 'approved', 'declined', 'withdrawn', 'expired'] as const;
 export type ApprovalState = (typeof APPROVAL_STATES)[number];

@@ -51,7 +51,7 @@ export type AuditSubject =
 export const AUDIT_LISTS = [
   ...(['order.search', 'message.list', 'evaluation.list', 'card.search', 'claim.list', 'feedback.list'] as const),
   ...(['service.list', 'points.list', 'mall.list', 'mallGift.list', 'report.list', 'report.upload.list'] as const),
-  ...(['dataRequest.list', 'approval.list'] as const),
+  ...(['dataRequest.list', 'approval.list', 'people.list'] as const),
 ] as const;
 export type AuditList = (typeof AUDIT_LISTS)[number];
 
@@ -63,6 +63,8 @@ export type AuditNarrowedBy =
   | 'phone'
   | 'name'
   | 'shortName'
+  | 'number'
+  | 'both'
   | 'card'
   | 'sampleNo'
   | 'claimNo'

@@ -17,6 +17,7 @@ import { opsMessages } from './messages.ts';
 import { operators } from './operators.ts';
 import { opsOrders } from './orders.ts';
 import { opsPayments } from './payments.ts';
+import { opsPeople } from './people.ts';
 import { opsQuestionnaires } from './questionnaires.ts';
 import { opsReimbursement } from './reimbursement.ts';
 import { opsReports } from './reports.ts';
@@ -61,6 +62,7 @@ export const opsRegistry = {
   ...opsHome,
   ...opsPoints,
   ...opsPersonalData,
+  ...opsPeople,
   ...opsMallOrders,
   ...opsSignOn,
   ...opsPartner,

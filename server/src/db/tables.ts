@@ -69,11 +69,13 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 export interface Account {
   account_id: number;
   care_mode: Generated<'unset' | 'offered' | 'on' | 'off'>;
+  closed_as: 'left' | 'disabled' | null;
   company_id: number;
   disabled: Generated<boolean>;
   employee_class: number;
   employee_type: number;
   first_entered_at: Date | null;
+  last_day: Day | null;
   password_hash: string;
   person_guid: string;
   role_key: string;
@@ -1308,6 +1310,7 @@ export interface Person {
   phone: Buffer | null;
   phone_index: Buffer | null;
   phone_since: Date | null;
+  phone_tail_index: Buffer | null;
   phone_unconfirmed: Generated<boolean>;
   updated_at: Date;
 }

@@ -4,6 +4,7 @@ import type { OpsPath } from './routes.ts';
 
 const page = (load: () => Promise<ComponentType>) => lazyPart(load);
 const orders = page(() => import('./orders/OrdersPage.tsx').then((module) => module.OrdersPage));
+const people = page(() => import('./people/PeoplePage.tsx').then((module) => module.PeoplePage));
 const cards = page(() => import('./cards/CardsPage.tsx').then((module) => module.CardsPage));
 const claims = page(() => import('./reimbursement/ClaimsPage.tsx').then((module) => module.ClaimsPage));
 const uploads = page(() => import('./uploads/UploadsPage.tsx').then((module) => module.UploadsPage));
@@ -22,6 +23,8 @@ const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module
 export const PAGES = {
   '/ops/orders': orders,
   '/ops/orders/$company/$order': orders,
+  '/ops/people': people,
+  '/ops/people/$company/$person': people,
   '/ops/claims': claims,
   '/ops/claims/$company/$claim': claims,
   '/ops/reports': reports,

@@ -6,6 +6,7 @@ import { firstPage, matchOf, MENU, opsRoute, opsPathTo, type MenuPath } from './
 /** The call each page needs most. */
 const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/orders': 'OpsOrderSearch',
+  '/ops/people': 'OpsPeople',
   '/ops/payments': 'OpsAttention',
   '/ops/cards': 'OpsCardSearch',
   '/ops/claims': 'OpsClaims',

@@ -17,6 +17,7 @@ const table = <Path extends string>(entries: Record<Path, OpsRoute>) => entries;
 
 const support = ['support', 'admin'] as const;
 const orders = { title: { zh: '预约订单', en: 'Bookings' }, roles: support, group: 'checkUps' } as const;
+const people = { title: { zh: '人员', en: 'People' }, roles: support, group: 'checkUps' } as const;
 const cards = {
   title: { zh: '卡券', en: 'Cards' },
   roles: ['support', 'finance', 'admin'],
@@ -63,6 +64,8 @@ export const opsRoutes = table({
   '/ops/sign-in': { title: { zh: '登录', en: 'Sign in' }, roles: 'everybody', group: 'system' },
   '/ops/orders': orders,
   '/ops/orders/$company/$order': orders,
+  '/ops/people': people,
+  '/ops/people/$company/$person': people,
   '/ops/claims': claims,
   '/ops/claims/$company/$claim': claims,
   '/ops/reports': reports,
@@ -127,7 +130,11 @@ export const opsRoutes = table({
   '/ops/connections': { title: { zh: '外部连接', en: 'Connections' }, roles: ['admin'], group: 'system' },
   '/ops/tasks': tasks,
   '/ops/tasks/$task': tasks,
-  '/ops/approvals': { title: { zh: '双人复核', en: 'Approvals' }, roles: ['finance', 'admin'], group: 'system' },
+  '/ops/approvals': {
+    title: { zh: '双人复核', en: 'Approvals' },
+    roles: ['support', 'finance', 'admin'],
+    group: 'system',
+  },
   '/ops/sign-on': { title: { zh: '单点登录', en: 'Single sign-on' }, roles: ['admin'], group: 'setup' },
   '/ops/audit': { title: { zh: '审计记录', en: 'Audit log' }, roles: ['admin'], group: 'system' },
   '/ops/operators': { title: { zh: '操作员', en: 'Operators' }, roles: ['admin'], group: 'system' },
@@ -147,6 +154,7 @@ export const mayOpen = (path: OpsPath, role: OperatorRole): boolean => {
 /** The pages of the menu, in its order. */
 export const MENU = [
   '/ops/orders',
+  '/ops/people',
   '/ops/payments',
   '/ops/cards',
   '/ops/claims',

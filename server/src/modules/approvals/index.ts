@@ -10,6 +10,7 @@ import { expireOver } from './queries.ts';
 export { askForApproval } from './ask.ts';
 export { needsSecond, recordAlone, type Issue } from './issued-alone.ts';
 export { provideApprovals } from './kinds.ts';
+export { waitingAbout } from './waiting-about.ts';
 export { waitingFor } from './queries.ts';
 
 const approvalCalls: Handlers<typeof opsApprovals> = {

@@ -14,6 +14,7 @@ import { ownEmailChange, ownPhoneChange } from './personal-data.ts';
 import { forgetQuotas } from './quota.ts';
 import { saveOwnOrRelatives, saveRelatives } from './relatives-phone.ts';
 
+export { applyContact, type ContactWish } from './console/apply-contact.ts';
 export { MOST_TRIES, newCode, plainCode } from './code.ts';
 export { AGAIN_MS, countCode, countTest, countTold } from './quota.ts';
 

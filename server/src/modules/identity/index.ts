@@ -8,13 +8,15 @@ import { ownConsents, ownDevices, ownSessions } from './personal-data.ts';
 import { sessionOwns } from './owns.ts';
 import { identitySweep } from './session/sweep.ts';
 
-export { admitTry, assertAdmitted, countFailure, forgetTries, triedBy } from './sign-in/admit-try.ts';
+export { addLogin, removeLogins } from './sign-in/account-logins.ts';
+export { admitTry, assertAdmitted, countFailure, failedTries, forgetTries, triedBy } from './sign-in/admit-try.ts';
 export { assertHuman, type ReadCaptcha } from './captcha/captcha.ts';
 export { assertNewPassword } from './password/change-password.ts';
 export { companyOfCode, companyOfPage } from './sign-in/company-of-code.ts';
 export { assertPasswordConfirmed } from './password/confirm-password.ts';
 export { isCommonPassword } from './password/common-passwords.ts';
 export { deviceText } from './session/device.ts';
+export { livingOf } from './session/own-sessions.ts';
 export { arrivalOf, keepCookies } from './sign-in/arrival.ts';
 export { enterVouched } from './sign-in/enter-vouched.ts';
 export { normalLogin } from './sign-in/login-index.ts';
@@ -24,7 +26,14 @@ export { readWork } from './sign-in/proof-of-work.ts';
 export { provideSignOn } from './sign-in/face-of.ts';
 export { presentUser } from './present.ts';
 export { providePreviews, type Looking } from './preview-door.ts';
-export { accountById, accountByLogin, anyAccountByLogin, PORTAL_CONSENT, type AccountRow } from './queries.ts';
+export {
+  accountById,
+  accountByLogin,
+  anyAccountByLogin,
+  consentsOf,
+  PORTAL_CONSENT,
+  type AccountRow,
+} from './queries.ts';
 export { sourceOf } from './sign-in/source.ts';
 export {
   endEverySession,

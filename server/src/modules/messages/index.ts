@@ -9,6 +9,7 @@ import { resendTask } from './resend-failed.ts';
 import { forgetMessages } from './send-due.ts';
 
 export {
+  queueDetailsChanged,
   queueEmailChanged,
   queueEmailCode,
   queueFeedbackAnswered,
@@ -17,6 +18,7 @@ export {
   queuePhoneCode,
   queueRelativePhone,
   queueResetCode,
+  queueSignInLink,
 } from './texts/account-messages.ts';
 export { queueAccessChanged } from './texts/access-messages.ts';
 export { queueClaimMessage } from './texts/claim-messages.ts';

@@ -11,6 +11,9 @@ import { deliveringCodes } from './deliver-codes.ts';
 import { ownPasswordTickets } from './personal-data.ts';
 import { setForgottenPassword } from './set-password.ts';
 
+export { resettable } from './accounts.ts';
+export { newLinkTicket } from './link-ticket.ts';
+
 const passwordCalls: Handlers<typeof contract> = {
   ReadCaptcha: (ctx, { mobile, captchaId: id, captchaText: text, work }) =>
     earnCaptchaPass(ctx, mobile, { id, text, work }),

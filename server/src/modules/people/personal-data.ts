@@ -56,7 +56,7 @@ export const ownPerson = definePersonalTable({
       const set = (now: Date) => ({
         ...personalColumns(key, guid, ERASED),
         ...{ name_indexes: [], id_number: null, id_number_index: null, phone: null, phone_index: null, email: null },
-        ...{ company_phone: null, company_email: null, phone_since: null },
+        ...{ phone_tail_index: null, company_phone: null, company_email: null, phone_since: null },
         ...{ employee_no: null, department: null, city_id: 0, city_name: '', updated_at: now },
       });
       await blankPersonal(ctx, { table: 'person', person: 'person_guid' }, { set }, guid);

@@ -1,11 +1,13 @@
 import type { CompanyCtx, InTx } from '../../ctx.ts';
 import type { CompanyKey } from '../../db/keyring.ts';
 import { personRow } from './queries.ts';
+import { PHONE_TAIL, phoneTail } from './phone-tails.ts';
 import { unsealed } from './sealed-columns.ts';
 
 export const phoneColumns = (key: CompanyKey, guid: string, phone: string, since: Date) => ({
   phone: key.seal({ table: 'person', column: 'phone', row: guid }, phone),
   phone_index: key.index('phone', phone),
+  phone_tail_index: key.index(PHONE_TAIL, phoneTail(phone)),
   phone_since: since,
 });
 

@@ -45,6 +45,27 @@ const ACTIONS: Record<string, Bilingual> = {
   'order.abnormal': { zh: '将订单标记为需要关注', en: 'Marked a booking as needing attention' },
   'order.abnormalCleared': { zh: '解除了订单的关注标记', en: 'Removed the mark on a booking' },
   'contact.change': { zh: '更改了您的手机号或邮箱', en: 'Changed your phone or e-mail' },
+  'contact.change.identity': { zh: '更改了您的登录名或证件号', en: 'Changed your login name or ID number' },
+  'approval.ask': {
+    zh: '申请变更您的资料，等待另一位同事复核',
+    en: 'Asked for a change about you, which takes a colleague',
+  },
+  'approval.approve': { zh: '复核通过了关于您的变更', en: 'Approved a change about you' },
+  'approval.decline': { zh: '未通过关于您的变更', en: 'Declined a change about you' },
+  'approval.withdraw': { zh: '撤回了关于您的变更申请', en: 'Took a request about you back' },
+  'person.view': { zh: '查看了您的资料与账号', en: 'Looked at your details and account' },
+  'person.reveal.name': { zh: '查看了完整姓名', en: 'Looked at the whole name' },
+  'person.reveal.idNumber': { zh: '查看了完整证件号', en: 'Looked at the whole ID number' },
+  'person.reveal.phone': { zh: '查看了完整手机号', en: 'Looked at the whole phone number' },
+  'person.reveal.email': { zh: '查看了完整邮箱', en: 'Looked at the whole e-mail address' },
+  'person.correct': { zh: '更正了您的任职资料', en: 'Corrected your details at the company' },
+  'person.disable': { zh: '停用了您的账号', en: 'Closed your account' },
+  'person.enable': { zh: '恢复了您的账号', en: 'Opened your account again' },
+  'person.leave': { zh: '登记了您的最后在职日', en: 'Noted your last day at the company' },
+  'person.link': { zh: '向您的手机发送了设置新密码的链接', en: 'Sent a link for a new password to your phone' },
+  'person.endSessions': { zh: '退出了您登录的设备', en: 'Signed your devices out' },
+  'person.hr.appoint': { zh: '授予了您 HR 权限', en: 'Gave you the HR role' },
+  'person.hr.withdraw': { zh: '收回了您的 HR 权限', en: 'Took the HR role from you' },
   'claim.view': { zh: '查看了报销申请', en: 'Looked at a claim' },
   'claim.file': { zh: '查看了报销材料', en: 'Looked at a paper of a claim' },
   'claim.reveal.name': { zh: '查看了报销人的完整姓名', en: 'Looked at the whole name on a claim' },
@@ -102,14 +123,21 @@ const KINDS: Record<string, Bilingual> = {
   seatConflict: { zh: '号源冲突', en: 'the time was taken twice' },
   contact: { zh: '联系您', en: 'to contact you' },
   identity: { zh: '核对身份', en: 'to check who you are' },
+  phoneOfAnother: { zh: '手机号被他人使用', en: 'the phone is used by another person' },
+  ownerAsked: { zh: '本人要求', en: 'you asked for it' },
+  misused: { zh: '疑似冒用', en: 'suspected misuse' },
   other: { zh: '其他', en: 'another reason' },
 };
+
+/** In front of the reason of a request that takes two: a name for the audit. */
+const KIND_OF_REQUEST = /^[a-z][\w.]*\.[\w.]+ · /i;
 
 /** Of a chosen reason only the choice is told: the note beside it is for colleagues. */
 export function whyWords(reason: string): Bilingual | undefined {
   if (reason === '') return undefined;
   const [kind = ''] = reason.split(':', 1);
-  return KINDS[kind] ?? { zh: reason, en: reason };
+  const said = reason.replace(KIND_OF_REQUEST, '');
+  return KINDS[kind] ?? { zh: said, en: said };
 }
 
 export const wordsOf = (action: string): Bilingual => ACTIONS[action] ?? SOMETHING;

@@ -18,6 +18,8 @@ const MALL_ORDERS = ['OpsMallOrders', 'OpsMallOrder', 'OpsMallSales'] as const;
 
 const APPROVALS = ['OpsApprovals', 'OpsApprovalsWaiting'] as const;
 
+const PEOPLE = ['OpsPeople', 'OpsPerson'] as const;
+
 const COMPANIES = ['OpsCompanyList', 'OpsCompanyVersions', 'OpsCompanyCompare'] as const;
 
 /** The queries each write makes old. A write without its line does not compile. */
@@ -96,7 +98,15 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsMallRefund: [...MALL_ORDERS, 'OpsAttention'],
   OpsMallOrdersExport: ['OpsTasks'],
   OpsSignOnSave: ['OpsSignOn'],
-  OpsContactChange: ['OpsApprovals', 'OpsApprovalsWaiting'],
+  OpsContactChange: [...APPROVALS, 'OpsPerson'],
+  OpsPersonReveal: [],
+  OpsPersonCorrect: PEOPLE,
+  OpsPersonDisable: PEOPLE,
+  OpsPersonEnable: PEOPLE,
+  OpsPersonLeave: PEOPLE,
+  OpsPersonLink: ['OpsPerson'],
+  OpsPersonEndSessions: ['OpsPerson'],
+  OpsPersonHr: [...APPROVALS, 'OpsPerson'],
   OpsLinkKeyAdd: ['OpsSignOn'],
   OpsLinkKeyRetire: ['OpsSignOn'],
   OpsPartnerKeyMake: ['OpsPartnerKey'],
@@ -109,9 +119,9 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsCompanyRestore: [...COMPANIES, 'OpsCompanies'],
   OpsPreviewStart: [],
   // its effect may stand on any page
-  OpsApprovalApprove: [...APPROVALS, ...POINTS, 'OpsPointsSheets', 'OpsSignOn', 'OpsPartnerKey', 'OpsTasks'],
-  OpsApprovalDecline: [...APPROVALS, 'OpsPointsSheets'],
   OpsConnectionTest: ['OpsConnections'],
+  OpsApprovalApprove: [...APPROVALS, ...PEOPLE, ...POINTS, 'OpsPointsSheets', 'OpsSignOn', 'OpsPartnerKey', 'OpsTasks'],
+  OpsApprovalDecline: [...APPROVALS, 'OpsPerson', 'OpsPointsSheets'],
   OpsTaskCancel: ['OpsTasks', 'OpsTask'],
   OperatorAdd: ['OperatorList'],
   OperatorChange: ['OperatorList'],

@@ -7,24 +7,35 @@ import { ChooseCompany } from '../kit/ChooseCompany.tsx';
 import { ReasonDialog } from '../kit/dialogs/ReasonDialog.tsx';
 import { approvalsText } from './text.ts';
 
-/** Asks for another phone or e-mail of a person who cannot change them; a second administrator decides. */
-export function ContactDialog({ onClose }: { onClose: () => void }) {
+export interface ContactDialogProps {
+  /** Whom it is about, where a page has the person open. */
+  person?: { companyId: number; personGuid: string };
+  onClose: () => void;
+}
+
+const NEW = ['phone', 'email', 'loginName', 'idNumber'] as const;
+
+/** Asks for another phone, e-mail, login or ID of a person who cannot change them; an administrator decides. */
+export function ContactDialog({ person, onClose }: ContactDialogProps) {
   const { contact: words } = useText(approvalsText);
   const asking = useSubmit('OpsContactChange', { handles: () => true });
-  const [typed, setTyped] = useState({ company: '', employeeNo: '', phone: '', email: '' });
+  const [typed, setTyped] = useState({
+    ...{ company: '', employeeNo: '', phone: '', email: '', loginName: '', idNumber: '' },
+  });
   const [isMissing, setMissing] = useState(false);
-  const field = (name: 'employeeNo' | 'phone' | 'email') => ({
+  const field = (name: 'employeeNo' | (typeof NEW)[number]) => ({
     label: words[name],
     value: typed[name],
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   const submit = (reason: string) => {
-    const { company, employeeNo, phone, email } = typed;
-    const lacks = !company || !employeeNo.trim() || !(phone.trim() || email.trim());
+    const { company, employeeNo, ...wish } = typed;
+    const isNothing = NEW.every((name) => !wish[name].trim());
+    const lacks = isNothing || (!person && (!company || !employeeNo.trim()));
     setMissing(lacks);
     if (lacks) return;
     asking.mutate(
-      { companyId: Number(company), employeeNo, phone, email, reason },
+      { ...(person ?? { companyId: Number(company), employeeNo }), ...wish, reason },
       {
         onSuccess: () => {
           onClose();
@@ -42,10 +53,16 @@ export function ContactDialog({ onClose }: { onClose: () => void }) {
       failure={asking.error}
       before={
         <>
-          <ChooseCompany value={typed.company} onChange={(company) => setTyped({ ...typed, company })} />
-          <TextField {...field('employeeNo')} maxLength={40} error={isMissing ? words.missing : undefined} />
-          <TextField {...field('phone')} inputMode="tel" />
+          {!person && (
+            <>
+              <ChooseCompany value={typed.company} onChange={(company) => setTyped({ ...typed, company })} />
+              <TextField {...field('employeeNo')} maxLength={40} error={isMissing ? words.missing : undefined} />
+            </>
+          )}
+          <TextField {...field('phone')} inputMode="tel" error={isMissing && person ? words.nothing : undefined} />
           <TextField {...field('email')} inputMode="email" />
+          <TextField {...field('loginName')} maxLength={60} autoComplete="off" />
+          <TextField {...field('idNumber')} maxLength={40} autoComplete="off" />
         </>
       }
       onSubmit={submit}

@@ -28,6 +28,7 @@ import {
   Stethoscope,
   UserCheck,
   UserPlus,
+  UserRoundSearch,
   Users,
   Wallet,
   type LucideIcon,
@@ -36,6 +37,7 @@ import type { MenuPath } from '../routes.ts';
 
 export const MENU_ICONS: Record<MenuPath, LucideIcon> = {
   '/ops/orders': ClipboardList,
+  '/ops/people': UserRoundSearch,
   '/ops/payments': Banknote,
   '/ops/cards': Wallet,
   '/ops/claims': ReceiptText,

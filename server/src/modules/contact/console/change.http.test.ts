@@ -59,12 +59,14 @@ it('a phone is changed when a second administrator approves; the old and the new
   expect(looks.rows.map(({ what }) => what)).toContain('更改了您的手机号或邮箱');
 });
 
-it('nothing, an unknown employee, and a waiting request are refused; customer service does not ask', async () => {
+it('nothing, an unknown employee, and a waiting request are refused; finance does not ask, customer service does', async () => {
   expect(faultOf(await ask({}))).toBe('badInput');
   expect(faultOf(await ask({ phone: '19900006602', employeeNo: 'nobody' }))).toBe('recordUnknown');
   expect(faultOf(await ask({ phone: '19900006602' }))).toBe('answered');
   expect(faultOf(await ask({ phone: '19900006603' }))).toBe('approvalWaits');
   const wish = { companyId: COMPANY, employeeNo: employee('elder').employeeNo, phone: '19900006604', reason };
+  const finance = { session: await portal.operator('finance') };
+  expect(faultOf(await portal.call('OpsContactChange', wish, finance))).toBe('notAllowed');
   const support = { session: await portal.operator('support') };
-  expect(faultOf(await portal.call('OpsContactChange', wish, support))).toBe('notAllowed');
+  expect(faultOf(await portal.call('OpsContactChange', wish, support))).toBe('approvalWaits');
 });

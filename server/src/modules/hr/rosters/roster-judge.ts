@@ -104,7 +104,7 @@ function changesStaff(known: Known, wish: Wish, there: KnownStaff): boolean {
   const { key } = known;
   return (
     changesPerson(known, wish, there) ||
-    there.disabled ||
+    (there.disabled && there.closed_as !== 'disabled') ||
     differs(wish.department, there.department ?? '') ||
     differs(wish.type, there.employee_type) ||
     differs(wish.class, there.employee_class) ||

@@ -9,7 +9,10 @@ import type { Wish } from './roster-wish.ts';
 type Person = Selectable<Schema['person']>;
 type Account = Selectable<Schema['account']>;
 export type KnownStaff = Person &
-  Pick<Account, 'account_id' | 'password_hash' | 'first_entered_at' | 'employee_type' | 'employee_class' | 'disabled'>;
+  Pick<
+    Account,
+    'account_id' | 'password_hash' | 'first_entered_at' | 'employee_type' | 'employee_class' | 'disabled' | 'closed_as'
+  >;
 export type KnownRelative = Person & { of_guid: string; kind: Schema['relation']['kind'] };
 
 /** The portal's facts about the people a piece of a roster names. */
@@ -31,7 +34,7 @@ export async function loadKnown(ctx: InCompany, wishes: readonly Wish[]): Promis
   await sql`SELECT set_config('plan_cache_mode', 'force_custom_plan', true)`.execute(db);
   const numbers = [...new Set(wishes.map(({ employeeNo }) => employeeNo))];
   const { rows: staffRows } = await sql<KnownStaff>`
-    SELECT p.*, a.account_id, a.password_hash, a.first_entered_at, a.employee_type, a.employee_class, a.disabled
+    SELECT p.*, a.account_id, a.password_hash, a.first_entered_at, a.employee_type, a.employee_class, a.disabled, a.closed_as
     FROM unnest(${numbers}::text[]) AS asked (employee_no)
     JOIN person p ON p.company_id = ${company.companyId} AND p.employee_no = asked.employee_no
     JOIN account a ON a.company_id = p.company_id AND a.person_guid = p.person_guid`.execute(db);

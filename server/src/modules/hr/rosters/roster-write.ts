@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayInShanghai } from '#contract/rules/day';
 import type { InCompany } from '../../../ctx.ts';
 import type { CompanyKey } from '../../../db/keyring.ts';
 import { personalColumns, unsealed } from '../../people/index.ts';
@@ -145,7 +146,10 @@ async function updateAccount(
     .set({
       employee_type: wish.type ?? person.employee_type,
       employee_class: wish.class ?? person.employee_class,
-      disabled: false,
+      // an account an operator has closed is opened by an operator
+      disabled: /* guard: people desk: a roster opens no account an operator has closed → false */ sql<boolean>`closed_as IS NOT DISTINCT FROM 'disabled'`,
+      closed_as: sql<'disabled' | null>`CASE WHEN closed_as = 'disabled' THEN closed_as END`,
+      last_day: sql<string | null>`CASE WHEN NOT disabled OR closed_as = 'disabled' THEN last_day END`,
     })
     .where((where) => where.and(own))
     .execute();
@@ -159,10 +163,10 @@ async function updateAccount(
 }
 
 /** Their account no longer opens; what they have booked stays as it is. */
-export const markLeft = ({ db, company }: InCompany, accountIds: readonly number[]): Promise<unknown> =>
+export const markLeft = ({ db, company, portal }: InCompany, accountIds: readonly number[]): Promise<unknown> =>
   db
     .updateTable('account')
-    .set({ disabled: true })
+    .set({ disabled: true, closed_as: 'left', last_day: dayInShanghai(portal.clock()) })
     .where('company_id', '=', company.companyId)
     .where('account_id', 'in', [...accountIds, 0])
     .execute();

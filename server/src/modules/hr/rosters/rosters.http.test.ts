@@ -207,6 +207,23 @@ describe('a roster', () => {
     expect(account).toEqual({ disabled: true });
   });
 
+  // proves: people desk: a roster opens no account an operator has closed
+  it('brings a person back who had left, and opens no account that an operator has closed', async () => {
+    await importRoster(portal, hr, rosterOf(staffLine(41), staffLine(42)));
+    const state = `SELECT a.disabled, a.closed_as FROM account a JOIN person p USING (company_id, person_guid)
+      WHERE p.employee_no IN ('RS41', 'RS42') ORDER BY p.employee_no`;
+    await query(`UPDATE account a SET disabled = true, closed_as = CASE p.employee_no WHEN 'RS41' THEN 'left' ELSE 'disabled' END
+      FROM person p WHERE p.company_id = a.company_id AND p.person_guid = a.person_guid AND p.employee_no IN ('RS41', 'RS42')`);
+    const roster = await importRoster(portal, hr, rosterOf(staffLine(41), staffLine(42)));
+    expect(roster).toMatchObject({ changedRows: 1, sameRows: 1 });
+    const moved = await importRoster(portal, hr, rosterOf(staffLine(41), staffLine(42, { department: '市场部' })));
+    expect(moved).toMatchObject({ changedRows: 1 });
+    expect(await query(state)).toEqual([
+      { disabled: false, closed_as: null },
+      { disabled: true, closed_as: 'disabled' },
+    ]);
+  });
+
   // proves: hr: a roster does not change where codes are sent
   it('never changes where a person’s codes are sent once they have a password', async () => {
     const one = employee('emp');

@@ -1,5 +1,5 @@
 import type { SignedInDevice } from '#contract/calls/sessions';
-import type { EmployeeCtx } from '../../../ctx.ts';
+import type { CompanyCtx, EmployeeCtx, InTx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { transact } from '../../../db/transact.ts';
 import { assertPasswordConfirmed } from '../password/confirm-password.ts';
@@ -7,14 +7,19 @@ import { deviceText } from './device.ts';
 import { openSessions } from '../queries.ts';
 import { ABSOLUTE_MS, endSessions, forgetSessions, IDLE_MS } from './session.ts';
 
+/** The sessions of an account the door would still let in, the one used last in front. */
+export async function livingOf(ctx: InTx<CompanyCtx>, accountId: number): Promise<OpenSession[]> {
+  const now = ctx.now().getTime();
+  return (await openSessions(ctx, accountId)).filter(
+    ({ seen_at, created_at }) => now - seen_at.getTime() <= IDLE_MS && now - created_at.getTime() <= ABSOLUTE_MS,
+  );
+}
+type OpenSession = Awaited<ReturnType<typeof openSessions>>[number];
+
 /** Where one is signed in: this session first, then the one that was used last. */
 export async function listSessions(ctx: EmployeeCtx): Promise<SignedInDevice[]> {
   const { accountId, tokenHash } = ctx.session;
-  const rows = await transact(ctx, (ctx) => openSessions(ctx, accountId));
-  const now = ctx.now().getTime();
-  const living = rows.filter(
-    ({ seen_at, created_at }) => now - seen_at.getTime() <= IDLE_MS && now - created_at.getTime() <= ABSOLUTE_MS,
-  );
+  const living = await transact(ctx, (ctx) => livingOf(ctx, accountId));
   return living
     .map((row) => ({
       id: row.session_id,

@@ -80,6 +80,20 @@ export async function assertAdmitted(ctx: Ctx, { admitted, waitMs, level, tried 
   throw new Fault('workNeeded', { challenge: await askForWork(ctx, 'sign-in', tried.account, level ?? 0) });
 }
 
+/** How many wrong passwords an account has had in its running window, whatever they were typed with. */
+export async function failedTries(ctx: TryCtx, accountId: number): Promise<number> {
+  const { account } = triedBy(ctx, accountId, '');
+  const row = await atDoor(ctx.portal.database, (db) =>
+    db
+      .selectFrom('login_try')
+      .select('tries')
+      .where('bucket', '=', account)
+      .where('window_ends', '>', ctx.now())
+      .executeTakeFirst(),
+  );
+  return row?.tries ?? 0;
+}
+
 /** After a wrong password: the next try waits, and source and company know of it too. */
 export function countFailure(ctx: Ctx, tried: Tried): Promise<unknown> {
   const now = ctx.now();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '#contract/language';
 import type { Company, InCompany } from '../../../ctx.ts';
 import { shownHotline } from '../../company/index.ts';
+import type { ChangedDetails } from './account-texts.ts';
 import { flag } from './template.ts';
 import { dropWaiting, queueMessages } from '../queue.ts';
 
@@ -64,6 +65,26 @@ export async function queuePasswordReset(
   const to = { ...toThatPhone(ctx, { guid, phone }), fixedPhone: false };
   const parameters = { hotline: shownHotline(ctx.company) };
   await queueMessages(ctx, [{ ...to, kind: 'passwordReset', lang, parameters }]);
+}
+
+/** To where the person was reached before, as an operator has changed who they are. */
+export async function queueDetailsChanged(
+  ctx: InCompany & { company: Company },
+  { guid, phone, lang, what }: PhoneMessage & { what: ChangedDetails },
+): Promise<void> {
+  const parameters = { what, hotline: shownHotline(ctx.company) };
+  await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'detailsChanged', lang, parameters }]);
+}
+
+/** A link that still waits is of no use once there is another. */
+export async function queueSignInLink(
+  ctx: InCompany,
+  { guid, phone, lang, link, minutes, goodUntil }: PhoneMessage & { link: string; minutes: number; goodUntil: Date },
+): Promise<void> {
+  await dropWaiting(ctx, subjectOf(guid), ['signInLink']);
+  const to = toThatPhone(ctx, { guid, phone });
+  const parameters = { link, minutes: String(minutes) };
+  await queueMessages(ctx, [{ ...to, kind: 'signInLink', lang, parameters, goodUntil }]);
 }
 
 interface EmailMessage {

@@ -21,9 +21,18 @@ const ACCESS = {
   linkKey: { zh: '员工登录链接新增了密钥', en: 'a new key for sign-in links was made' },
   signOn: { zh: '单点登录设置已修改', en: 'the sign-on settings were changed' },
   partnerKey: { zh: '合作平台密钥已更换', en: 'the key for the partner site was renewed' },
+  hrRole: { zh: 'HR 权限有变动', en: 'it was changed who has the HR role' },
 };
 export type AccessChange = keyof typeof ACCESS;
 const accessWords = ({ what }: Of<'what'>) => ACCESS[what as AccessChange];
+
+const DETAILS = {
+  login: { zh: '登录名', en: 'login name' },
+  idNumber: { zh: '证件号码', en: 'ID number' },
+  both: { zh: '登录名和证件号码', en: 'login name and ID number' },
+};
+export type ChangedDetails = keyof typeof DETAILS;
+const detailWords = ({ what }: Of<'what'>) => DETAILS[what as ChangedDetails];
 
 /** About the account itself: what its owner should hear of, or must type in. */
 export const accountTemplates = {
@@ -63,6 +72,23 @@ export const accountTemplates = {
         `${code} resets your password. It is good for 5 minutes. Tell it to nobody. Not you? Ignore this.`,
     },
     secret: ['code'],
+  }),
+  // without the values: the phone may be in other hands
+  detailsChanged: template(['what', 'hotline'], {
+    text: {
+      zh: (f) =>
+        `客服已更改您账号的${detailWords(f).zh}。如非您的要求，请${f.hotline ? `致电${f.hotline}` : '联系HR'}。`,
+      en: (f) =>
+        `Customer service has changed the ${detailWords(f).en} of your account. Not what you asked for? Please ${f.hotline ? `call ${f.hotline}` : 'contact HR'}.`,
+    },
+  }),
+  signInLink: template(['link', 'minutes'], {
+    text: {
+      zh: ({ link, minutes }) => `请在${minutes}分钟内打开链接设置新密码，仅可使用一次，请勿转发：${link}`,
+      en: ({ link, minutes }) =>
+        `Set a new password here, once, within ${minutes} minutes. Give this link to nobody: ${link}`,
+    },
+    secret: ['link'],
   }),
   // a person who did not do it cannot change the password any more: they are told to call
   passwordReset: template(['hotline'], {

@@ -1,10 +1,10 @@
 import type { Input, Reply } from '#contract/call';
 import { REVEAL_SECONDS, type opsOrders } from '#contract/ops/orders';
-import type { InTx, OperatorCtx } from '../../../ctx.ts';
+import type { OperatorCtx } from '../../../ctx.ts';
 import { commitOnce, type Committed } from '../../../db/once.ts';
 import { Fault } from '../../../fault.ts';
-import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
-import { personRow, unsealed } from '../../people/index.ts';
+import { enterCompany } from '../../company/index.ts';
+import { revealed } from '../../people/index.ts';
 import { recordOnOrder } from './order.ts';
 import { readOrder } from '../order-row.ts';
 
@@ -18,17 +18,8 @@ export async function revealField(
   if (purpose === 'other' && !note) throw new Fault('revealReasonNeeded');
   return commitOnce(await enterCompany(ctx, companyId), async (ctx) => {
     const order = await readOrder(ctx, orderId);
-    const value = await valueOf(ctx, order.person_guid, field);
-    if (!value) throw new Fault('nothingToReveal');
+    const value = await revealed(ctx, order.person_guid, field);
     await recordOnOrder(ctx, order, `order.reveal.${field}`, [purpose, note].filter(Boolean).join(': '));
     return { value, seconds: REVEAL_SECONDS };
   });
-}
-
-const COLUMNS = { name: 'name', phone: 'phone', idNumber: 'id_number' } as const;
-
-async function valueOf(ctx: InTx<OperatorInCompany>, personGuid: string, field: Asked['field']): Promise<string> {
-  const row = await personRow(ctx, personGuid);
-  const key = await ctx.portal.keyring.companyKey(ctx);
-  return unsealed(key, row, COLUMNS[field]);
 }

@@ -6,6 +6,7 @@ import { contentActions } from './content-actions.ts';
 import { mallActions } from './mall-actions.ts';
 import { messagingActions } from './messaging-actions.ts';
 import { partnerActions } from './partner-actions.ts';
+import { peopleActions } from './people-actions.ts';
 import { plansActions } from './plans-actions.ts';
 import { passwordActions } from './password-actions.ts';
 import { setupActions } from './setup-actions.ts';
@@ -31,6 +32,7 @@ const zh = {
   ...healthActions.zh,
   ...supplyActions.zh,
   ...hrActions.zh,
+  ...peopleActions.zh,
   ...plansActions.zh,
   ...questionnaireActions.zh,
   'order.search': '搜索订单',
@@ -120,6 +122,7 @@ const en: Dict<typeof zh> = {
   ...healthActions.en,
   ...supplyActions.en,
   ...hrActions.en,
+  ...peopleActions.en,
   ...plansActions.en,
   ...questionnaireActions.en,
   'order.search': 'Orders searched',

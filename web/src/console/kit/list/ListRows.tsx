@@ -14,7 +14,7 @@ export interface ListRowsProps<R extends object, P extends RowPath>
     Partial<Pick<DataTableProps<R>, 'label' | 'openLink' | 'ticking' | 'narrow'>> {
   list: List<R, P>;
   /** Of a list that has had no row yet. */
-  nothing?: Pick<NothingProps, 'title' | 'text'>;
+  nothing?: Pick<NothingProps, 'title' | 'text' | 'isAlways'>;
   /** Names in the address that choose this list among others. */
   kept?: readonly string[];
   /** None of the rows can be opened. */

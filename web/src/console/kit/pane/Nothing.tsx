@@ -11,17 +11,19 @@ export interface NothingProps {
   /** Instead of the words for a list that has had no row yet. */
   title?: string;
   text?: string;
+  /** Said of a narrowed list, too: the page knows better what to change. */
+  isAlways?: boolean;
   /** The keys that choose a list in the address, and do not narrow it. */
   tabs?: readonly string[];
 }
 
 /** A list without a row: because of what it is narrowed by, which the address says, or because there is none yet. */
-export function Nothing({ title, text, tabs = [] }: NothingProps) {
+export function Nothing({ title, text, isAlways = false, tabs = [] }: NothingProps) {
   const words = useText(kitText);
   const pathname = usePathname();
   const search = useSearchTexts();
   const kept = Object.fromEntries(Object.entries(search).filter(([key]) => tabs.includes(key)));
-  const isNarrowed = Object.keys(kept).length < Object.keys(search).length;
+  const isNarrowed = !isAlways && Object.keys(kept).length < Object.keys(search).length;
   return (
     <Card>
       {isNarrowed ? (

@@ -47,9 +47,16 @@ type Step =
   | { at: 3; phone: string; accounts: ResetAccount[] }
   | { at: 'done' };
 
+/** A link of customer service brings its ticket: the new password is all that is left to give. */
+function firstStep(): Step {
+  const ticket = new URLSearchParams(location.hash.slice(1)).get('ticket');
+  if (!ticket) return { at: 1, phone: '' };
+  return { at: 3, phone: '', accounts: [{ ticket, companyCode: '', company: '', companyEng: '', name: '' }] };
+}
+
 function Steps({ face }: { face: CompanyFace | null }) {
   const words = useText(forgotText);
-  const [step, setStep] = useState<Step>({ at: 1, phone: '' });
+  const [step, setStep] = useState<Step>(firstStep);
   const from = (phone: string) => setStep({ at: 1, phone });
   if (step.at === 'done') return <Done face={face} />;
   return (
