@@ -27,7 +27,7 @@ interface Question {
   sentTo: string;
 }
 
-/** Within the time the portal itself waits for a message to be taken. */
+/** A little longer than most ports wait, so that the port's own cause is told. */
 const WITHIN_MS = 12_000;
 
 /**

@@ -15,7 +15,13 @@ export function useConnectionColumns({ isBusy, resultOf, ...actions }: ColumnsPr
   const { words, nameOf, time, seconds } = useConnectionWords();
   const { columns } = words;
   return [
-    { key: 'service', head: columns.service, className: 'lg:w-44', cell: (row) => <b>{nameOf(row)}</b>, text: nameOf },
+    {
+      key: 'service',
+      head: columns.service,
+      className: 'min-w-24 lg:w-44',
+      cell: (row) => <b>{nameOf(row)}</b>,
+      text: nameOf,
+    },
     {
       key: 'via',
       head: columns.via,

@@ -72,7 +72,7 @@ export async function queueDetailsChanged(
   ctx: InCompany & { company: Company },
   { guid, phone, lang, what }: PhoneMessage & { what: ChangedDetails },
 ): Promise<void> {
-  const parameters = { what, hotline: shownHotline(ctx.company) };
+  const parameters = { details: what, hotline: shownHotline(ctx.company) };
   await queueMessages(ctx, [{ ...toThatPhone(ctx, { guid, phone }), kind: 'detailsChanged', lang, parameters }]);
 }
 

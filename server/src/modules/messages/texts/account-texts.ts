@@ -32,7 +32,7 @@ const DETAILS = {
   both: { zh: '登录名和证件号码', en: 'login name and ID number' },
 };
 export type ChangedDetails = keyof typeof DETAILS;
-const detailWords = ({ what }: Of<'what'>) => DETAILS[what as ChangedDetails];
+const detailWords = ({ details }: Of<'details'>) => DETAILS[details as ChangedDetails];
 
 /** About the account itself: what its owner should hear of, or must type in. */
 export const accountTemplates = {
@@ -74,7 +74,7 @@ export const accountTemplates = {
     secret: ['code'],
   }),
   // without the values: the phone may be in other hands
-  detailsChanged: template(['what', 'hotline'], {
+  detailsChanged: template(['details', 'hotline'], {
     text: {
       zh: (f) =>
         `客服已更改您账号的${detailWords(f).zh}。如非您的要求，请${f.hotline ? `致电${f.hotline}` : '联系HR'}。`,

@@ -142,7 +142,7 @@ describe('every message', () => {
 
 /** A value for everything a template may name; those of a list of words are words of it. */
 const values = new Proxy<Record<string, string>>(
-  { what: 'linkKey', precaution: 'standard', relative: 'Lin', who: 'Lin' },
+  { what: 'linkKey', details: 'login', precaution: 'standard', relative: 'Lin', who: 'Lin' },
   { get: (known, name) => known[String(name)] ?? `<${String(name)}>` },
 );
 const written = Object.keys(TEMPLATES).flatMap((key) => LANGUAGES.map((lang) => ({ key, lang })));
