@@ -2,6 +2,8 @@ import type { Call } from '../call.ts';
 import { opsApprovals } from './approvals.ts';
 import { opsAudit } from './audit.ts';
 import { opsCards } from './cards.ts';
+import { opsCenters } from './centers.ts';
+import { opsCities } from './cities.ts';
 import { opsContact } from './contact.ts';
 import { opsContent } from './content.ts';
 import { opsEvaluations } from './evaluations.ts';
@@ -54,6 +56,8 @@ export const opsRegistry = {
   ...opsHealth,
   ...opsQuestionnaires,
   ...opsPlans,
+  ...opsCities,
+  ...opsCenters,
   ...opsRosters,
   ...opsHome,
   ...opsPoints,

@@ -12,6 +12,7 @@ import { setupActions } from './setup-actions.ts';
 import { reportActions } from './report-actions.ts';
 import { approvalActions } from './approval-actions.ts';
 import { signOnActions } from './sign-on-actions.ts';
+import { supplyActions } from './supply-actions.ts';
 import { uploadActions } from './upload-actions.ts';
 import { textsIn, useLocale, type Dict, type Texts } from '../../../platform/locale.ts';
 import { mallOrderActions } from './mall-order-actions.ts';
@@ -30,6 +31,7 @@ const zh = {
   ...healthActions.zh,
   ...hrActions.zh,
   ...plansActions.zh,
+  ...supplyActions.zh,
   ...questionnaireActions.zh,
   'order.search': '搜索订单',
   'order.view': '查看订单',
@@ -117,6 +119,7 @@ const en: Dict<typeof zh> = {
   ...healthActions.en,
   ...hrActions.en,
   ...plansActions.en,
+  ...supplyActions.en,
   ...questionnaireActions.en,
   'order.search': 'Orders searched',
   'order.view': 'Order looked at',
