@@ -2,35 +2,32 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Portal, Tx } from '../server/src/ctx.ts';
 import { asSupply } from '../server/src/db/transact.ts';
 import { insertSegments, KEPT_AHEAD, publishedHolidays } from '../server/src/modules/booking/index.ts';
-import { CITIES } from './cities.ts';
+import type { SupplyWrite } from '../server/src/modules/supply/index.ts';
 import { plusDays } from './days.ts';
+import { fillCenters, fillCities } from './fill-centers.ts';
+import { demoOperators } from './operators.ts';
 import { CENTER } from './supply/centers.ts';
 import { fullUntil } from './supply/exceptions.ts';
 import { EXECUTIVE_SETS } from './supply/sets.ts';
 import { demoSupply } from './supply/supply.ts';
 import type { DemoCenter, DemoExtra, DemoLimits, DemoSupply } from './supply/types.ts';
 
+/** Who keeps the supply of the demo world. */
+const KEEPER = demoOperators.find(({ role }) => role === 'supply')?.name ?? '';
+
 /** Cities, centres, packages, add-ons and their seats, all or nothing; existing ones stay. */
 export async function fillSupply(portal: Portal, today: string, onProgress: (step: string) => void): Promise<void> {
   await asSupply(portal.database, async (db) => {
     const supply = demoSupply(today, publishedHolidays());
-    const cities = supply.cities.map(({ id, name, lng, lat }, sortOrder) => ({
-      city_id: id,
-      name: name.zh,
-      name_eng: name.en,
-      lng,
-      lat,
-      sort_order: sortOrder,
-    }));
-    const claimed = await db
-      .insertInto('city')
-      .values(cities)
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (claimed.numInsertedOrUpdatedRows === 0n) return; // filled before, or by another node
+    // another node that fills waits here, and finds it done
+    await sql`LOCK TABLE city IN SHARE ROW EXCLUSIVE MODE`.execute(db);
+    if (await db.selectFrom('city').select('city_id').limit(1).executeTakeFirst()) return;
+    const write: SupplyWrite = { db, now: portal.clock, changedBy: KEEPER, lang: 'zh-cn' };
+    await fillCities(write, supply.cities);
     onProgress(`Filling the demo world: ${supply.centers.length} centres, ${supply.sets.length} packages`);
     await fillCatalogue(db, supply);
-    await fillCenters(db, supply.centers);
+    await fillCenters(write, supply.centers);
+    await fillOffered(db, supply.centers);
     await fillExceptions(db, supply);
     onProgress(`Filling the demo world: seats for ${KEPT_AHEAD} days`);
     await insertSegments(db, today, plusDays(today, KEPT_AHEAD), thinnedOut(today));
@@ -89,44 +86,15 @@ const extraRow = (extra: DemoExtra, sortOrder: number) => ({
   sort_order: sortOrder,
 });
 
-async function fillCenters(db: Tx, centers: DemoCenter[]): Promise<void> {
-  await db.insertInto('center').values(centers.map(centerRow)).execute();
+/** Which packages and add-ons they do: the console has no screen for it. */
+async function fillOffered(db: Tx, centers: DemoCenter[]): Promise<void> {
   const pairs = (kind: 'sets' | 'extras') =>
     centers.flatMap((center) => center[kind].map((id) => [center.id, id] as const));
   const sets = pairs('sets').map(([center_id, set_id]) => ({ center_id, set_id }));
   await db.insertInto('center_set').values(sets).execute();
   const extras = pairs('extras').map(([center_id, extra_id]) => ({ center_id, extra_id }));
   await db.insertInto('center_extra').values(extras).execute();
-  const weeks = centers.flatMap(({ id, week }) => week.map((segment) => ({ center_id: id, ...segment })));
-  await db.insertInto('weekly_pattern').values(weeks).execute();
 }
-
-const centerRow = (center: DemoCenter, sortOrder: number) => ({
-  center_id: center.id,
-  city_id: CITIES[center.city].id,
-  name: center.name.zh,
-  name_eng: center.name.en,
-  district: center.district.zh,
-  district_eng: center.district.en,
-  address: center.address.zh,
-  address_eng: center.address.en,
-  lng: center.lng,
-  lat: center.lat,
-  phone: center.phone,
-  hours: center.hours.zh,
-  hours_eng: center.hours.en,
-  transport: center.transport.zh,
-  transport_eng: center.transport.en,
-  introduction: center.introduction.zh,
-  introduction_eng: center.introduction.en,
-  tags: JSON.stringify(center.tags),
-  photos: JSON.stringify(center.photos),
-  reviews: JSON.stringify(center.reviews),
-  rating: center.rating,
-  store_status: center.status,
-  changeable: center.changeable,
-  sort_order: sortOrder,
-});
 
 async function fillExceptions(db: Tx, { exceptions }: DemoSupply): Promise<void> {
   const rows = exceptions.map(({ centerId, day, kind, teamCompany, opensOn }) => ({

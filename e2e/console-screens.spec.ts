@@ -29,6 +29,8 @@ const SCREENS = [
     { zh: '商城库存', en: 'Mall stock' },
     { zh: '商城福利金', en: 'Mall gifts' },
     { zh: '外部连接', en: 'Connections' },
+    { zh: '体检机构', en: 'Centres' },
+    { zh: '城市', en: 'Cities' },
     { zh: '任务中心', en: 'Tasks' },
     { zh: '审计记录', en: 'Audit log' },
     { zh: '操作员', en: 'Operators' },

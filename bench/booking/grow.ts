@@ -74,7 +74,7 @@ const supply = ({ centers, days }: Size): string => `
       ON c.at = n % c.all;
   INSERT INTO city SELECT ${FIRST_CITY} + n, '城市' || n, 'City ' || n, 110, 30, 1000 + n
     FROM generate_series(0, ${Math.ceil(centers / CENTERS_A_CITY)}) AS n;
-  INSERT INTO center SELECT (jsonb_populate_record(c, jsonb_build_object('center_id', d.center_id,
+  INSERT INTO center SELECT (jsonb_populate_record(c, jsonb_build_object('center_id', d.center_id, 'code', 'B' || d.center_id,
       'city_id', ${FIRST_CITY} + d.n / ${CENTERS_A_CITY}, 'sort_order', d.center_id, 'name', c.name || d.n))).*
     FROM copied d JOIN center c ON c.center_id = d.original;
   INSERT INTO center_set SELECT d.center_id, o.set_id FROM copied d JOIN center_set o ON o.center_id = d.original;

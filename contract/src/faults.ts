@@ -36,6 +36,7 @@ import { uploadFaults } from './faults/uploads.ts';
 import { setupFaults } from './faults/setup.ts';
 import { specFaults } from './faults/spec.ts';
 import { ssoFaults } from './faults/sso.ts';
+import { supplyFaults } from './faults/supply.ts';
 import type { FaultEntry } from './faults/entry.ts';
 
 export { nextSteps, type FaultEntry, type NextStep } from './faults/entry.ts';
@@ -79,6 +80,7 @@ export const faults = {
   ...setupFaults,
   ...previewFaults,
   ...connectionFaults,
+  ...supplyFaults,
 } satisfies Record<string, FaultEntry>;
 
 export type FaultName = keyof typeof faults;

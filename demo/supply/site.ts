@@ -40,6 +40,7 @@ export function centerOf(id: number, city: CityName, site: Site, today: string):
   const lacks = without.map((room) => NEEDS[room]);
   return {
     id,
+    brand,
     city,
     name: {
       zh: `${BRANDS[brand].name.zh}（${branch.zh}店）`,
@@ -55,6 +56,10 @@ export function centerOf(id: number, city: CityName, site: Site, today: string):
     transport: both(site.transport),
     introduction: BRANDS[brand].introduction,
     tags: tags.map((tag) => TAGS[tag]),
+    languages: tags.includes('english') ? ['zh', 'en'] : ['zh'],
+    meal: tags.includes('breakfast') ? 'breakfast' : 'none',
+    parking: tags.includes('parking') ? both('免费停车 2 小时|Free for two hours') : { zh: '', en: '' },
+    femaleStaff: tags.includes('women') || tags.includes('separate'),
     photos: photosOf(brand),
     reviews: reviewsOf(id, today),
     rating: site.rating,

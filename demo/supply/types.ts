@@ -1,7 +1,9 @@
 import type { StoreStatus } from '#contract/calls/booking';
 import type { Bilingual } from '#contract/language';
+import type { CenterLanguage, Meal } from '#contract/values/ops/centers';
 import type { ExamGroup, Review } from '../../server/src/db/columns.ts';
 import type { CityName } from '../cities.ts';
+import type { BrandName } from './brands.ts';
 
 /** Chinese and English in one literal, `中文|English`: what keeps the tables of this folder readable. */
 export type Pair = `${string}|${string}`;
@@ -77,6 +79,7 @@ export interface DemoSegment {
 
 export interface DemoCenter {
   id: number;
+  brand: BrandName;
   city: CityName;
   name: Bilingual;
   district: Bilingual;
@@ -88,6 +91,10 @@ export interface DemoCenter {
   transport: Bilingual;
   introduction: Bilingual;
   tags: Bilingual[];
+  languages: CenterLanguage[];
+  meal: Meal;
+  parking: Bilingual;
+  femaleStaff: boolean;
   photos: string[];
   reviews: Review[];
   rating: number;

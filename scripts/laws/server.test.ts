@@ -92,6 +92,16 @@ const planted: [law: string, breaking: Source, found: string][] = [
     'server/src/modules/orders/place.ts',
   ],
   [
+    'cities, chains, centres and their weeks are written by their module alone',
+    source('server/src/modules/booking/center.ts', "db.updateTable('center').set({ rating })"),
+    'server/src/modules/booking/center.ts',
+  ],
+  [
+    'cities, chains, centres and their weeks are written by their module alone',
+    source('server/src/modules/booking/center.ts', 'DELETE FROM weekly_pattern WHERE capacity = 0'),
+    'server/src/modules/booking/center.ts',
+  ],
+  [
     'an EXISTS selects a constant: a divided database takes no other',
     source('server/src/modules/orders/place.ts', 'WHERE NOT EXISTS (\n  SELECT FROM segment)'),
     'server/src/modules/orders/place.ts:1',

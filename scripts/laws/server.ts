@@ -47,6 +47,9 @@ const unpackersOf = ({ text }: Source): string[] =>
     /^\{[^}]*\}$/.test(names) && !UNPACKS.test(names) ? '' : (target ?? loaded ?? ''),
   ).filter(Boolean);
 
+const WRITES_SUPPLY =
+  /\b(insertInto|updateTable|deleteFrom|mergeInto)\('(city|chain|center|weekly_pattern)\b|\b(INSERT INTO|UPDATE|DELETE FROM)\s+(city|chain|center|weekly_pattern)\b/;
+
 export const bareExists = (sources: readonly Source[]): string[] =>
   sources.flatMap(({ path, text }) =>
     Array.from(text.matchAll(/\bEXISTS\s*\(\s*SELECT\s+FROM\b/g), ({ index }) => {
@@ -100,6 +103,11 @@ export const serverLaws: Record<string, (sources: readonly Source[]) => string[]
     sources
       .filter(({ path }) => path.startsWith('server/src/') && !path.endsWith('booking/take-seat.ts') && !isTest(path))
       .flatMap(({ path, text }) => (/booked = booked [+-]|status IN \(10, 20\)/.test(text) ? [path] : [])),
+
+  'cities, chains, centres and their weeks are written by their module alone': (sources) =>
+    sources
+      .filter(({ path }) => path.startsWith('server/src/') && !path.startsWith(`${MODULES}/supply/`) && !isTest(path))
+      .flatMap(({ path, text }) => (WRITES_SUPPLY.test(text) ? [path] : [])),
 
   'an EXISTS selects a constant: a divided database takes no other': bareExists,
 

@@ -54,6 +54,7 @@ import { uploads } from './modules/uploads/index.ts';
 import { risk } from './modules/risk/index.ts';
 import { setup } from './modules/setup/index.ts';
 import { services } from './modules/services/index.ts';
+import { supply } from './modules/supply/index.ts';
 import { singleSignOn } from './modules/single-sign-on/index.ts';
 import { points } from './modules/points/index.ts';
 import { personalData, providePersonal } from './modules/personal-data/index.ts';
@@ -78,6 +79,7 @@ const modules = [
   people,
   cards,
   booking,
+  supply,
   ledger,
   payment,
   messages,

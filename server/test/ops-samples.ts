@@ -10,6 +10,7 @@ import { isStaged, opsStageOf, type StagedCall } from './ops-stage.ts';
 import type { TestPortal } from './portal.ts';
 import { planForm } from './plans.ts';
 import { SAMPLE_DOCUMENT } from './questionnaires.ts';
+import { centerForm, chainForm, cityForm, everyDay, SHANGHAI } from './supply.ts';
 
 /** The parts the samples are made from: the caller, a person it may be about, and one who is signing in. */
 export interface OpsScene {
@@ -134,6 +135,14 @@ const samples: { [N in Exclude<OpsCallName, StagedCall>]: (scene: OpsScene) => P
   OpsPlans: () => ({ companyId: CROWD_COMPANY }),
   OpsPlan: () => ({ companyId: CROWD_COMPANY, planId: 980 }),
   OpsPlanChoices: () => ({}),
+  OpsCities: () => ({}),
+  OpsCitySave: () => cityForm(),
+  OpsChains: () => ({}),
+  OpsChainSave: () => chainForm,
+  OpsCenters: () => ({ text: '体检', cityId: SHANGHAI, state: 'published' }),
+  OpsCenter: () => ({ centerId: 1 }),
+  OpsCenterSave: () => centerForm(),
+  OpsCenterWeekTry: () => ({ centerId: 1, week: everyDay() }),
   OpsPlanSave: () => ({ companyId: CROWD_COMPANY, ...planForm, reason }),
   OpsRosterUpload: () => ({ companyId: CROWD_COMPANY }),
   OpsRosters: () => ({ companyId: CROWD_COMPANY }),

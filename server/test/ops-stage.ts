@@ -27,6 +27,7 @@ import { checkedSheet, grantTo } from './points.ts';
 import { homeSample, makePlan, triedRoster } from './plans.ts';
 import { pastSurvey, someQuestionnaire } from './questionnaires.ts';
 import { documentFor, makeExamined, makeReport } from './reports.ts';
+import { everyDay, makeCity, makeDraft, makePublished } from './supply.ts';
 import { makeUpload } from './uploads.ts';
 import { givePhone } from './people-desk.ts';
 import { makeSeats, orderFor, type Seats } from './seats.ts';
@@ -433,6 +434,10 @@ const staged = {
     const { companyId, planId, version } = await makePlan(portal);
     return { companyId, planId, version, closed: true, reason };
   },
+  OpsCityRemove: async (portal) => ({ ...(await makeCity(portal)), reason }),
+  OpsCenterPublish: async (portal) => ({ ...(await makeDraft(portal)), reason }),
+  OpsCenterClose: async (portal) => ({ ...(await makePublished(portal)), from: '2099-01-01', reason }),
+  OpsCenterWeekSave: async (portal) => ({ ...(await makeDraft(portal)), week: everyDay(9), reason }),
   OpsRosterRun: async (portal) => ({
     ...{ companyId: CROWD_COMPANY, rosterId: await triedRoster(portal), existing: 'update', reason },
   }),

@@ -3,6 +3,8 @@ import { opsApprovals } from './approvals.ts';
 import { opsAudit } from './audit.ts';
 import { opsCards } from './cards.ts';
 import { opsConnections } from './connections.ts';
+import { opsCenters } from './centers.ts';
+import { opsCities } from './cities.ts';
 import { opsContact } from './contact.ts';
 import { opsContent } from './content.ts';
 import { opsEvaluations } from './evaluations.ts';
@@ -58,6 +60,8 @@ export const opsRegistry = {
   ...opsHealth,
   ...opsQuestionnaires,
   ...opsPlans,
+  ...opsCities,
+  ...opsCenters,
   ...opsRosters,
   ...opsHome,
   ...opsPoints,

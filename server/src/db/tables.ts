@@ -6,6 +6,8 @@ import type { Bilingual } from '#contract/language';
 import type { BillLine as ProviderLine } from '../ports/pay/types.ts';
 import type { BookingWindow } from '#contract/company-config';
 import type { CardPurpose } from '#contract/calls/cards';
+import type { CenterLanguage } from '#contract/values/ops/centers';
+import type { CenterStage } from '#contract/values/ops/centers';
 import type { ClaimEvent as ToldEvent } from '#contract/calls/reimbursement';
 import type { ClaimNames } from '#contract/ops/sign-on';
 import type { Clinic } from '#contract/rules/clinic';
@@ -31,6 +33,7 @@ import type { MallEvent } from '#contract/calls/mall-orders';
 import type { MallKind } from '#contract/calls/mall-payment';
 import type { MallSource } from '#contract/calls/mall-orders';
 import type { MaritalStatus } from '#contract/calls/people';
+import type { Meal } from '#contract/values/ops/centers';
 import type { NewsCategory } from '#contract/values/content-kinds';
 import type { NewsState } from '#contract/values/content-kinds';
 import type { OperatorRole } from '#contract/values/operator-roles';
@@ -330,27 +333,43 @@ export interface Center {
   address: string;
   address_eng: string;
   center_id: number;
+  chain_id: number | null;
   changeable: boolean;
+  changed_at: Date | null;
+  changed_by: Generated<string>;
   city_id: number;
+  closes_on: Day | null;
+  code: string;
   district: string;
   district_eng: string;
   docking_method: Generated<number>;
+  female_staff: Generated<boolean>;
   hours: string;
   hours_eng: string;
   introduction: string;
   introduction_eng: string;
+  languages: Generated<CenterLanguage[]>;
   lat: number;
   lng: number;
+  meal: Generated<Meal>;
   name: string;
   name_eng: string;
+  opens_on: Day | null;
+  parking: Generated<string>;
+  parking_eng: Generated<string>;
   phone: string;
   photos: Json<string[]>;
+  preparation: Generated<string>;
+  preparation_eng: Generated<string>;
   rating: number;
   reviews: Json<Review[]>;
+  revision: Generated<number>;
   sign_up: Generated<boolean>;
   sign_up_tips: Generated<string>;
   sign_up_tips_eng: Generated<string>;
   sort_order: number;
+  state: Generated<CenterStage>;
+  step_free: Generated<boolean>;
   store_status: StoreStatus;
   tags: Json<Bilingual[]>;
   transport: string;
@@ -375,12 +394,27 @@ export interface CenterSet {
   set_id: number;
 }
 
+export interface Chain {
+  chain_id: number;
+  changed_at: Date | null;
+  changed_by: Generated<string>;
+  contact: Generated<string>;
+  legal_entity: string;
+  name: string;
+  name_eng: string;
+  revision: Generated<number>;
+  settlement_days: number;
+}
+
 export interface City {
+  changed_at: Date | null;
+  changed_by: Generated<string>;
   city_id: number;
   lat: number;
   lng: number;
   name: string;
   name_eng: string;
+  revision: Generated<number>;
   sort_order: number;
 }
 
@@ -1827,6 +1861,7 @@ export interface Schema {
   center_exception: CenterException;
   center_extra: CenterExtra;
   center_set: CenterSet;
+  chain: Chain;
   city: City;
   claim: Claim;
   claim_batch: ClaimBatch;

@@ -46,7 +46,7 @@ const NO_COMPANY: Record<string, string> = {
   state_move: 'which state may follow which, for everybody',
   ...Object.fromEntries(
     [
-      ['city', 'center', 'exam_set', 'extra', 'extra_pair', 'extra_suggestion', 'center_set', 'center_extra'],
+      ['city', 'chain', 'center', 'exam_set', 'extra', 'extra_pair', 'extra_suggestion', 'center_set', 'center_extra'],
       ['weekly_pattern', 'center_exception', 'segment', 'holiday_year', 'holiday', 'product', 'product_category'],
       ['privacy_text', 'news_article', 'faq_entry'],
       ['indicator', 'health_article', 'exam_department', 'exam_item'],

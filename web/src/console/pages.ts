@@ -17,6 +17,7 @@ const questionnaires = page(() =>
   import('./questionnaires/QuestionnairesPage.tsx').then((module) => module.QuestionnairesPage),
 );
 const items = page(() => import('./items/ItemsPage.tsx').then((module) => module.ItemsPage));
+const centers = page(() => import('./centers/CentersPage.tsx').then((module) => module.CentersPage));
 const tasks = page(() => import('./tasks/TasksPage.tsx').then((module) => module.TasksPage));
 
 /** The page at each path; a list and its open entry are one page, so that the list stays as it is. */
@@ -64,6 +65,12 @@ export const PAGES = {
   '/ops/plans/$company/$plan': page(() => import('./plans/PlanPage.tsx').then((module) => module.PlanPage)),
   '/ops/home': page(() => import('./home/HomePage.tsx').then((module) => module.HomePage)),
   '/ops/preview': page(() => import('./preview/PreviewPage.tsx').then((module) => module.PreviewPage)),
+  '/ops/centers': centers,
+  '/ops/centers/new': page(() => import('./centers/CenterPage.tsx').then((module) => module.NewCenterPage)),
+  '/ops/centers/$center': centers,
+  '/ops/centers/$center/edit': page(() => import('./centers/CenterPage.tsx').then((module) => module.CenterPage)),
+  '/ops/centers/$center/week': page(() => import('./centers/week/WeekPage.tsx').then((module) => module.WeekPage)),
+  '/ops/cities': page(() => import('./cities/CitiesPage.tsx').then((module) => module.CitiesPage)),
   '/ops/rosters': page(() => import('./rosters/RostersPage.tsx').then((module) => module.RostersPage)),
   '/ops/data-requests': page(() =>
     import('./personal-data/DataRequestsPage.tsx').then((module) => module.DataRequestsPage),

@@ -29,6 +29,8 @@ const MAIN_CALL: Record<MenuPath, OpsCallName> = {
   '/ops/plans': 'OpsPlans',
   '/ops/home': 'OpsHome',
   '/ops/preview': 'OpsPreviewStart',
+  '/ops/centers': 'OpsCenters',
+  '/ops/cities': 'OpsCities',
   '/ops/rosters': 'OpsRosters',
   '/ops/data-requests': 'OpsErasures',
   '/ops/companies': 'OpsCompanyList',
@@ -50,7 +52,7 @@ describe('pages of the console', () => {
       '/ops/orders',
       '/ops/payments',
       '/ops/evaluations',
-      '/ops/items',
+      '/ops/centers',
       '/ops/orders',
     ]);
   });

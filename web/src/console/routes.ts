@@ -57,6 +57,11 @@ const items = {
 } as const;
 const companies = { title: { zh: '企业设置', en: 'Companies' }, roles: ['admin'], group: 'setup' } as const;
 const plans = { title: { zh: '体检计划', en: 'Plans' }, roles: ['content', 'admin'], group: 'setup' } as const;
+const centers = {
+  title: { zh: '体检机构', en: 'Centres' },
+  roles: ['support', 'supply', 'admin'],
+  group: 'supply',
+} as const;
 const tasks = { title: { zh: '任务中心', en: 'Tasks' }, roles: OPERATOR_ROLES, group: 'system' } as const;
 
 /** Every page of the console, in the order of the menu. A path is written here and nowhere else. */
@@ -123,6 +128,12 @@ export const opsRoutes = table({
   '/ops/plans/$company/$plan': plans,
   '/ops/home': { title: { zh: '首页内容', en: 'Home pages' }, roles: ['content', 'admin'], group: 'content' },
   '/ops/preview': { title: { zh: '门户预览', en: 'Preview' }, roles: ['content', 'admin'], group: 'content' },
+  '/ops/centers': centers,
+  '/ops/centers/new': centers,
+  '/ops/centers/$center': centers,
+  '/ops/centers/$center/edit': centers,
+  '/ops/centers/$center/week': centers,
+  '/ops/cities': { title: { zh: '城市', en: 'Cities' }, roles: ['support', 'supply', 'admin'], group: 'supply' },
   '/ops/rosters': { title: { zh: '员工导入', en: 'Staff import' }, roles: ['admin'], group: 'setup' },
   '/ops/data-requests': { title: { zh: '个人信息请求', en: 'Data requests' }, roles: support, group: 'checkUps' },
   '/ops/companies': companies,
@@ -177,6 +188,8 @@ export const MENU = [
   '/ops/plans',
   '/ops/home',
   '/ops/preview',
+  '/ops/centers',
+  '/ops/cities',
   '/ops/rosters',
   '/ops/data-requests',
   '/ops/companies',

@@ -5,16 +5,16 @@ import type { precautions } from '#contract/calls/precautions';
 import type { seats } from '#contract/calls/seats';
 import type { EmployeeCtx } from '../../ctx.ts';
 import { transact } from '../../db/transact.ts';
-import { Fault } from '../../fault.ts';
 import { currentSecond } from '../../cache.ts';
 import { cachedReply, type Handlers } from '../../http/handlers.ts';
 import { centersToFind } from './supply/center-finder.ts';
-import { loadCenters, presentCenter } from './supply/centers.ts';
+import { presentCenter } from './supply/centers.ts';
 import { monthOf, segmentsOfDay } from './rules/days.ts';
 import { findCenters, centerSearchKey } from './supply/find-centers.ts';
 import { citiesFor, detailOf, packagesFor, payInfoOf } from './supply/packages.ts';
 import { loadPlans, presentPlans, startOf } from './supply/plans.ts';
 import { precautionsOf, threeThings } from './supply/precautions.ts';
+import { publishedCenter } from './supply/published-centers.ts';
 import { relativePlans } from './rules/relative-plans.ts';
 import { loadRatings } from './supply/ratings.ts';
 import { watchSeats } from './supply/watch-seats.ts';
@@ -40,8 +40,7 @@ export const bookingCalls: Handlers<
   ExamSetDetail: detailOf,
   ExamCenterByCityExamset: cachedReply((ctx, asked) => `${thisSecond(ctx)}|${centerSearchKey(asked)}`, findCenters),
   ExamCenterDetail: async ({ portal }, { centerId }) => {
-    const center = (await loadCenters(portal)).get(centerId);
-    if (!center) throw new Fault('centreUnknown');
+    const center = await publishedCenter(portal, centerId);
     const { row } = center;
     return {
       ...presentCenter(center, await loadRatings(portal)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '#contract/rules/day';
 import type { InCompany } from '../../ctx.ts';
-import { KEPT_AHEAD } from '../booking/index.ts';
+import { isForEmployeesOn, KEPT_AHEAD } from '../booking/index.ts';
 import type { StaffPlan } from './plan.ts';
 
 export interface Capacity {
@@ -31,6 +31,7 @@ export async function capacityOf(
     JOIN center c ON c.center_id = s.center_id
     LEFT JOIN segment_quota q ON q.company_id = ${companyId} AND q.segment_id = s.segment_id
     WHERE s.day > ${today}::date AND s.day <= ${until}::date AND c.city_id = ANY(${cities}::int[])
+      AND ${isForEmployeesOn(sql`s.day`)}
       AND (${plan.centerIds}::int[] IS NULL OR c.center_id = ANY(${plan.centerIds}::int[]))
       AND EXISTS (SELECT 1 FROM center_set cs
         JOIN plan_set ps ON ps.company_id = ${companyId} AND ps.plan_id = ${plan.id} AND ps.set_id = cs.set_id

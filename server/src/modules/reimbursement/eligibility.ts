@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '#contract/language';
 import { closesCentre } from '#contract/rules/store-status';
 import type { CompanyCtx, InTx, Portal } from '../../ctx.ts';
 import { Fault } from '../../fault.ts';
-import { distanceKm, loadCenters, type SupplyCenter } from '../booking/index.ts';
+import { distanceKm, publishedCenters, type SupplyCenter } from '../booking/index.ts';
 
 /** People with this type claim instead of booking. */
 const CLAIMS_ONLY = 0;
@@ -19,7 +19,7 @@ export type Centers = SupplyCenter[];
 
 /** Centres that take people now; asked before a transaction, since it asks in one of its own. */
 export const openCenters = async (portal: Portal): Promise<Centers> =>
-  [...(await loadCenters(portal)).values()].filter(({ row }) => !closesCentre(row.store_status));
+  [...(await publishedCenters(portal)).values()].filter(({ row }) => !closesCentre(row.store_status));
 
 /** Whether no partner centre covers where this person lives, or the company has them claim in any case. */
 export async function coverageOf(

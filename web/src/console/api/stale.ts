@@ -16,6 +16,8 @@ const POINTS = ['OpsPointsGrants', 'OpsPointsPerson', 'OpsPointsFind'] as const;
 
 const MALL_ORDERS = ['OpsMallOrders', 'OpsMallOrder', 'OpsMallSales'] as const;
 
+const CENTERS = ['OpsCenters', 'OpsCenter', 'OpsCenterWeekTry', 'OpsPlanChoices'] as const;
+
 const APPROVALS = ['OpsApprovals', 'OpsApprovalsWaiting'] as const;
 
 const PEOPLE = ['OpsPeople', 'OpsPerson'] as const;
@@ -84,6 +86,13 @@ export const stale: Record<OpsWriteName, readonly OpsReadName[]> = {
   OpsPointsSheetRun: [...POINTS, 'OpsPointsSheets', 'OpsTasks', 'OpsApprovals'],
   OpsPlanSave: ['OpsPlans', 'OpsPlan'],
   OpsPlanClose: ['OpsPlans', 'OpsPlan'],
+  OpsCitySave: ['OpsCities', 'OpsClinicCities', ...CENTERS],
+  OpsCityRemove: ['OpsCities', 'OpsClinicCities', ...CENTERS],
+  OpsChainSave: ['OpsChains', ...CENTERS],
+  OpsCenterSave: ['OpsCities', 'OpsChains', ...CENTERS],
+  OpsCenterPublish: CENTERS,
+  OpsCenterClose: CENTERS,
+  OpsCenterWeekSave: CENTERS,
   OpsRosterRun: ['OpsRosters', 'OpsTasks'],
   OpsMenusSave: ['OpsHome'],
   OpsBannersSave: ['OpsHome'],

@@ -7,7 +7,7 @@ import { atDoor, transact } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
 import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
 import { loadCatalogue, words } from '../supply/catalogue.ts';
-import { loadCenters } from '../supply/centers.ts';
+import { loadCenters } from '../supply/load-centers.ts';
 
 type Calls = typeof opsPlans;
 

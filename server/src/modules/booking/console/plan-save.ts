@@ -8,7 +8,7 @@ import { Fault } from '../../../fault.ts';
 import { recordByOperator } from '../../audit/index.ts';
 import { enterCompany, type OperatorInCompany } from '../../company/index.ts';
 import { loadCatalogue } from '../supply/catalogue.ts';
-import { loadCenters } from '../supply/centers.ts';
+import { loadCenters } from '../supply/load-centers.ts';
 import { assertNothingLost } from './plan-in-use.ts';
 import { lockPlan } from './plan-lock.ts';
 import { isValidAt } from '../supply/plans.ts';

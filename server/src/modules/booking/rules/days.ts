@@ -54,7 +54,11 @@ export function noticeOf({ company, now }: Pick<CompanyCtx, 'company' | 'now'>, 
   return { noticeDays, changeableFrom: null };
 }
 
-const EMPTY: Horizon = { days: new Map(), exceptions: new Map() };
+async function horizonOf(ctx: CompanyCtx, centerId: number): Promise<Horizon> {
+  const horizon = (await loadHorizons(ctx, [centerId])).get(centerId);
+  if (!horizon) throw new Fault('centreUnknown');
+  return horizon;
+}
 
 /** A month of a centre, each day with its state; a day that is not free has its reason and the nearest free one. */
 export async function monthOf(
@@ -62,7 +66,7 @@ export async function monthOf(
   request: Input<typeof booking.BookInfo>,
 ): Promise<Reply<typeof booking.BookInfo>> {
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
-  const horizon = (await loadHorizons(ctx, [request.centerId])).get(request.centerId) ?? EMPTY;
+  const horizon = await horizonOf(ctx, request.centerId);
   const rules = dayRules(ctx, plan, await loadHolidays(ctx.portal));
   const first = `${request.year}-${String(request.month).padStart(2, '0')}-01`;
   const nearest = nearestFreeDay(first, horizon, rules) ?? null;
@@ -85,7 +89,7 @@ export async function segmentsOfDay(
   const day = `${request.year}-${pad(request.month)}-${pad(request.day)}`;
   if (!isDay(day)) throw new Fault('badInput', { field: 'day' });
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
-  const horizon = (await loadHorizons(ctx, [request.centerId])).get(request.centerId) ?? EMPTY;
+  const horizon = await horizonOf(ctx, request.centerId);
   const { fault } = judgeDay(day, horizon, dayRules(ctx, plan, await loadHolidays(ctx.portal)));
   if (fault && fault.fault !== 'dayFull') throw fault;
   const rows = await transact(ctx, (ctx) => segmentsOf(ctx, request.centerId, day, day));

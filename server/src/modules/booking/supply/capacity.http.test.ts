@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dayInShanghai, weekday } from '#contract/rules/day';
 import { DAY } from '../../../../test/clock.ts';
 import { startPortal, type TestPortal } from '../../../../test/portal.ts';
-import { followPattern, keepCapacityAhead, KEPT_AHEAD } from './capacity.ts';
+import { asSupply } from '../../../db/transact.ts';
+import { followWeek, keepCapacityAhead, KEPT_AHEAD } from './capacity.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -102,7 +103,8 @@ describe('after a centre’s week has changed', () => {
     const others = await segmentsOf(CENTRE + 1);
     const past = (await segmentsOf()).filter((segment) => segment.day <= today());
 
-    await followPattern(portal.portal, CENTRE);
+    const to = addDays(today(), KEPT_AHEAD);
+    await asSupply(portal.portal.database, (db) => followWeek(db, CENTRE, addDays(today(), 1), to));
 
     const seats = Object.fromEntries(
       (await segmentsOf()).filter((segment) => segment.day === day).map(({ starts, capacity }) => [starts, capacity]),

@@ -5,15 +5,17 @@ import type { EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { loadBookable } from '../rules/bookable.ts';
 import { loadCatalogue, type Catalogue } from './catalogue.ts';
-import { coordinateOf, distanceKm, loadCenters, presentCenter, type SupplyCenter } from './centers.ts';
+import { coordinateOf, distanceKm, presentCenter } from './centers.ts';
 import { classFault, isValidAt, loadPlans, mayStillBook, type BookingPlan } from './plans.ts';
+import type { SupplyCenter } from './load-centers.ts';
+import { publishedCenters } from './published-centers.ts';
 import { loadRatings } from './ratings.ts';
 
 type FindCenters = typeof centerFinder.FindCenters;
 
 /** The centres of a city for everybody signed in, whether or not a plan of theirs can be used there. */
 export async function centersToFind(ctx: EmployeeCtx, request: Input<FindCenters>): Promise<Reply<FindCenters>> {
-  const all = [...(await loadCenters(ctx.portal)).values()];
+  const all = [...(await publishedCenters(ctx.portal)).values()];
   const { plans, home, rows } = await transact(ctx, async (ctx) => ({
     plans: (await loadPlans(ctx)).filter((plan) => mayStillBook(ctx, plan)),
     home: (await loadBookable(ctx, ctx.session.personGuid, ctx.session.personGuid)).cityId,

@@ -2,43 +2,15 @@ import type { Center, CenterState } from '#contract/calls/booking';
 import { inLanguage } from '#contract/language';
 import { addDays, daysBetween } from '#contract/rules/day';
 import { closesCentre, closesVipOnly } from '#contract/rules/store-status';
-import type { Portal, CompanyCtx, Tx } from '../../../ctx.ts';
-import { atDoor } from '../../../db/transact.ts';
-import { cacheFor } from '../../../cache.ts';
-import type { Selectable } from 'kysely';
-import type { Schema } from '../../../db/tables.ts';
+import type { CompanyCtx } from '../../../ctx.ts';
 import { Fault, reasonOf } from '../../../fault.ts';
 import { words, type Catalogue } from './catalogue.ts';
 import type { Choice } from '../rules/choice.ts';
+import type { SupplyCenter } from './load-centers.ts';
 import { NO_RATING, type Rating } from './ratings.ts';
 import { judgeDay, type DayRules } from '../rules/day-rules.ts';
 import { statusText } from '../rules/say.ts';
 import { HORIZON_DAYS, type Horizon } from './seats.ts';
-
-export interface SupplyCenter {
-  row: Selectable<Schema['center']>;
-  sets: Set<number>;
-  extras: Set<number>;
-}
-
-/** Addresses and offers of centres change rarely; a change reaches every node within this time. */
-const CACHE_MS = 5_000;
-const allCenters = cacheFor<'all', Map<number, SupplyCenter>>(CACHE_MS, 1);
-
-export const loadCenters = (portal: Portal): Promise<Map<number, SupplyCenter>> =>
-  allCenters.get(portal, 'all', () => atDoor(portal.database, readCenters));
-
-async function readCenters(db: Tx): Promise<Map<number, SupplyCenter>> {
-  const rows = await db.selectFrom('center').selectAll().orderBy('sort_order').execute();
-  const centers = new Map(
-    rows.map((row) => [row.center_id, { row, sets: new Set<number>(), extras: new Set<number>() }]),
-  );
-  for (const { center_id, set_id } of await db.selectFrom('center_set').selectAll().execute())
-    centers.get(center_id)?.sets.add(set_id);
-  for (const { center_id, extra_id } of await db.selectFrom('center_extra').selectAll().execute())
-    centers.get(center_id)?.extras.add(extra_id);
-  return centers;
-}
 
 /** No centre covers the area; a claim is the way out where the company takes claims. */
 export const noCentreFault = ({ company }: CompanyCtx): Fault =>

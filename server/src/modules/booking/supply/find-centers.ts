@@ -4,18 +4,12 @@ import type { EmployeeCtx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { reasonOf } from '../../../fault.ts';
 import { loadCatalogue } from './catalogue.ts';
-import {
-  coordinateOf,
-  distanceKm,
-  judgeCenter,
-  loadCenters,
-  noCentreFault,
-  presentCenter,
-  type SupplyCenter,
-} from './centers.ts';
+import { coordinateOf, distanceKm, judgeCenter, noCentreFault, presentCenter } from './centers.ts';
 import { dayRules } from '../rules/days.ts';
 import { loadHolidays } from './holidays.ts';
 import { isValidAt, loadPlan } from './plans.ts';
+import type { SupplyCenter } from './load-centers.ts';
+import { publishedCenters } from './published-centers.ts';
 import { loadRatings, NO_RATING, type Rating } from './ratings.ts';
 import { loadHorizons } from './seats.ts';
 
@@ -49,7 +43,7 @@ const FOUR_STARS = 1;
 export async function findCenters(ctx: EmployeeCtx, request: CenterSearch): Promise<Answer> {
   const plan = await transact(ctx, (ctx) => loadPlan(ctx, request.bookingId));
   const catalogue = await loadCatalogue(ctx.portal);
-  const inCity = [...(await loadCenters(ctx.portal)).values()].filter(
+  const inCity = [...(await publishedCenters(ctx.portal)).values()].filter(
     ({ row }) => row.city_id === request.cityId && isValidAt(plan, row),
   );
   if (inCity.length === 0) return { centersData: [], reason: reasonOf(noCentreFault(ctx), ctx.lang) };

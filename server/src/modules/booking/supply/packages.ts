@@ -8,7 +8,7 @@ import { transact } from '../../../db/transact.ts';
 import { Fault, reasonOf } from '../../../fault.ts';
 import { loadBookable, personFault } from '../rules/bookable.ts';
 import { loadCatalogue } from './catalogue.ts';
-import { loadCenters, noCentreFault } from './centers.ts';
+import { noCentreFault } from './centers.ts';
 import { extraFault, isOffered, priceOf, setFault } from '../rules/choice.ts';
 import { changeUntil, noticeOf } from '../rules/days.ts';
 import { bestFirst, fitOf } from '../rules/fit.ts';
@@ -16,6 +16,7 @@ import { loadHolidays } from './holidays.ts';
 import { loadOldOrder } from '../rules/old-order.ts';
 import { countUses, usedFault } from '../rules/plan-uses.ts';
 import { classFault, isValidAt, loadPlan } from './plans.ts';
+import { publishedCenters } from './published-centers.ts';
 
 /**
  * The packages and add-ons of a plan for a person, unsuitable ones with the reason. An order that is being changed
@@ -98,7 +99,7 @@ export async function citiesFor(
   ctx: EmployeeCtx,
   request: Input<typeof booking.CityByBookingPlan>,
 ): Promise<Reply<typeof booking.CityByBookingPlan>> {
-  const centers = [...(await loadCenters(ctx.portal)).values()];
+  const centers = [...(await publishedCenters(ctx.portal)).values()];
   return transact(ctx, async (ctx) => {
     const plan = await loadPlan(ctx, request.bookingId);
     const person = await loadBookable(ctx, request.customerGuid, ctx.session.personGuid);
@@ -137,6 +138,6 @@ export async function payInfoOf(
   const until = request.bookDate
     ? { ...changeUntil(ctx, request.bookDate, holidays), ...noticeOf(ctx, holidays) }
     : null;
-  const changeable = (await loadCenters(ctx.portal)).get(request.centerId)?.row.changeable ?? false;
+  const changeable = (await publishedCenters(ctx.portal)).get(request.centerId)?.row.changeable ?? false;
   return { oneCenter: { lines, selfFen, paidFen, moreFen, changeUntil: until, changeable } };
 }

@@ -3,6 +3,7 @@ import type { InTx, CompanyCtx } from '../../../ctx.ts';
 import { transact, type Tenant } from '../../../db/transact.ts';
 import { cacheFor } from '../../../cache.ts';
 import { addDays, dayInShanghai } from '#contract/rules/day';
+import { isWithinDays, publishedCenters } from './published-centers.ts';
 
 /** How far ahead seats exist; the capacity job keeps it so. */
 export const HORIZON_DAYS = 90;
@@ -29,16 +30,21 @@ const CACHE_MS = 1_000;
 const MOST_CACHED = 5_000;
 const horizons = cacheFor<string, Horizon>(CACHE_MS, MOST_CACHED);
 
-export async function loadHorizons(ctx: CompanyCtx, centerIds: number[]): Promise<Map<number, Horizon>> {
+/** Of published centres, each within its days; others are not in the answer. */
+export async function loadHorizons(ctx: CompanyCtx, asked: number[]): Promise<Map<number, Horizon>> {
+  const published = await publishedCenters(ctx.portal);
+  const centerIds = asked.filter((id) => published.has(id));
   const today = dayInShanghai(ctx.now());
   const keyOf = (id: number) => `${ctx.company.companyId}|${today}|${id}`;
   // all that are not cached ask in the same turn: one query answers them, and each is cached by itself
-  const asked: number[] = [];
+  const missing: number[] = [];
   let reading: Promise<Map<number, Horizon>> | undefined;
   const load = async (id: number): Promise<Horizon> => {
-    asked.push(id);
-    reading ??= Promise.resolve().then(() => transact(ctx, (ctx) => readHorizons(ctx, asked, today)));
-    return (await reading).get(id) ?? emptyHorizon();
+    missing.push(id);
+    reading ??= Promise.resolve().then(() => transact(ctx, (ctx) => readHorizons(ctx, missing, today)));
+    const center = published.get(id);
+    const { days, exceptions } = (await reading).get(id) ?? emptyHorizon();
+    return { days: new Map([...days].filter(([day]) => center && isWithinDays(center.row, day))), exceptions };
   };
   const found = await Promise.all(centerIds.map(async (id) => horizons.get(ctx.portal, keyOf(id), () => load(id))));
   return new Map(centerIds.map((id, index) => [id, found[index] ?? emptyHorizon()]));

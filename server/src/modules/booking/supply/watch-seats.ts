@@ -3,6 +3,7 @@ import type { SeatDay, seats } from '#contract/calls/seats';
 import type { EmployeeCtx, Log, Portal } from '../../../ctx.ts';
 import { asAuditor } from '../../../db/transact.ts';
 import type { EventStream } from '../../../http/handlers.ts';
+import { publishedCenter } from './published-centers.ts';
 import {
   daysFor,
   keyOf,
@@ -48,6 +49,7 @@ export async function watchSeats(
   { centerId, month }: Input<typeof seats.SeatEvents>,
 ): Promise<EventStream<SeatDay[]>> {
   const { portal, log } = ctx;
+  await publishedCenter(portal, centerId);
   const { companyId } = ctx.company;
   const watch = watchOf(portal);
   const key = `${centerId}|${month}`;

@@ -10,10 +10,10 @@ import {
   HORIZON_DAYS,
   judgeDay,
   loadCatalogue,
-  loadCenters,
   loadHolidays,
   loadHorizons,
   loadPlan,
+  publishedCenters,
   segmentsOf,
   fromTomorrow,
 } from '../../booking/index.ts';
@@ -36,7 +36,7 @@ export async function rescheduleOptions(
     return { order, plan: await loadPlan(ctx, order.plan_id), choice: { setId: order.set_id, extraIds } };
   });
   const catalogue = await loadCatalogue(ctx.portal);
-  const fitting = [...(await loadCenters(ctx.portal)).values()].filter(
+  const fitting = [...(await publishedCenters(ctx.portal)).values()].filter(
     (center) => isValidAt(plan, center.row) && !centerFault(entered, center, catalogue, choice),
   );
   const here = fitting.find(({ row }) => row.center_id === order.center_id)?.row.city_id;

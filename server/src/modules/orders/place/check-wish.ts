@@ -15,12 +15,12 @@ import {
   isValidAt,
   judgeDay,
   loadCatalogue,
-  loadCenters,
   loadHolidays,
   loadHorizons,
   openingFault,
   personFault,
   priceOf,
+  publishedCenters,
   fromTomorrow,
   type BookingPlan,
   type DayRules,
@@ -80,7 +80,7 @@ export interface Remembered {
 
 export const rememberedFor = async (ctx: CompanyCtx, { examCenterId }: Wish): Promise<Remembered> => ({
   catalogue: await loadCatalogue(ctx.portal),
-  center: (await loadCenters(ctx.portal)).get(examCenterId),
+  center: (await publishedCenters(ctx.portal)).get(examCenterId),
   horizon: (await loadHorizons(ctx, [examCenterId])).get(examCenterId),
   holidays: await loadHolidays(ctx.portal),
 });

@@ -12,7 +12,7 @@ import {
   isValidAt,
   loadBookable,
   loadCatalogue,
-  loadCenters,
+  publishedCenters,
   loadPlan,
   openingFault,
   personFault,
@@ -28,7 +28,7 @@ type LastOrder = NonNullable<Awaited<ReturnType<typeof lastOrderRow>>>;
 /** "Same as last year": what the last check-up chose, re-checked against today's rules; what no longer fits is named. */
 export async function rebookOffer(ctx: EmployeeCtx, request: Input<typeof orders.GetRebookOffer>): Promise<Offer> {
   const catalogue = await loadCatalogue(ctx.portal);
-  const centers = await loadCenters(ctx.portal);
+  const centers = await publishedCenters(ctx.portal);
   return transact(ctx, async (ctx) => {
     const last = await lastOrderRow(ctx, request.customerGuid);
     const set = last && catalogue.sets.get(last.set_id);

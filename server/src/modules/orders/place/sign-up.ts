@@ -2,14 +2,14 @@ import type { OrderForm } from '#contract/calls/orders';
 import type { EmployeeCtx, InTx } from '../../../ctx.ts';
 import { transact } from '../../../db/transact.ts';
 import { Fault } from '../../../fault.ts';
-import { loadCenters, segmentsOf, type SegmentRow } from '../../booking/index.ts';
+import { publishedCenters, segmentsOf, type SegmentRow } from '../../booking/index.ts';
 
 /**
  * At a centre that takes a day without a time the seat is any free one of the day; an order that is changed and stays
  * on its day keeps its own. Of any other centre a time is named.
  */
 export async function withSeatOfDay(ctx: EmployeeCtx, form: OrderForm): Promise<OrderForm> {
-  const center = (await loadCenters(ctx.portal)).get(form.examCenterId);
+  const center = (await publishedCenters(ctx.portal)).get(form.examCenterId);
   // guard: a day without a time is the centre’s to say
   if (center && !center.row.sign_up && form.SignUpOnly) throw new Fault('signUpDiffers');
   if (!center?.row.sign_up) {
