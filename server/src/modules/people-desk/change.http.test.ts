@@ -96,6 +96,14 @@ describe('a correction', () => {
     expect(faultOf(await portal.call('OpsPersonCorrect', taken, await support()))).toBe('employeeNoTaken');
   });
 
+  it('leaves a login name to the account that is typed by it', async () => {
+    const [one, other] = [await someone(), await someone()];
+    const loginName = `login-${randomUUID().slice(0, 8)}`;
+    dataOf(await portal.call('OpsPersonCorrect', await correction(one.guid, { loginName }), await support()));
+    const taken = await correction(other.guid, { loginName });
+    expect(faultOf(await portal.call('OpsPersonCorrect', taken, await support()))).toBe('loginNameTaken');
+  });
+
   // proves: people desk: the owner’s phone takes two
   it('reaches phone and login of a person who never came, and of no other', async () => {
     const one = await someone();
