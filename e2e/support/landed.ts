@@ -6,7 +6,17 @@ import type { Lang } from './lang.ts';
 import { watchTraffic } from './traffic.ts';
 
 /** Each group is one journey: all pages in one would take longer than a journey may. */
-export const PAGE_GROUPS = ['signed out', 'booking', 'own data', 'health', 'money', 'claims', 'malls', 'HR'] as const;
+export const PAGE_GROUPS = [
+  'signed out',
+  'booking',
+  'own data',
+  'content',
+  'health',
+  'money',
+  'claims',
+  'malls',
+  'HR',
+] as const;
 export type PageGroup = (typeof PAGE_GROUPS)[number];
 
 export interface Tour {
@@ -40,6 +50,9 @@ const OWN_DATA: Pages = [
   ['privacy policy', 'web/privacy'],
   ['family’s privacy policy', 'web/privacy/deqin'],
   ['rules for personal information', 'web/privacy/rules'],
+];
+
+const CONTENT: Pages = [
   ['news', 'web/news'],
   ['article', 'web/news?id=1'],
   ['FAQ', 'web/faq?id=1'],
@@ -157,6 +170,7 @@ const visitAs =
 const PAGES_OF: Record<Exclude<PageGroup, 'signed out' | 'HR'>, VisitGroup> = {
   booking: visitBooking,
   'own data': visitAs(OWN_DATA),
+  content: visitAs(CONTENT),
   health: visitAs(HEALTH),
   money: async (tour, account, walk) => {
     const { orderId } = await placeOrder(tour.request, await callerOf(tour.request, 'demo', account), { toPay: true });
