@@ -1,6 +1,6 @@
 import { useOperator } from '../session.ts';
 
-/** Who changes cities, chains and centres; support reads them. */
+/** Supply and administrators change what centres are and examine; support reads it. */
 export function useKeepsSupply(): boolean {
   const role = useOperator()?.role;
   return role === 'supply' || role === 'admin';

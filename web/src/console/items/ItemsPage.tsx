@@ -10,13 +10,13 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Button } from '../../ui/form/Button.tsx';
 import type { OpsReply } from '../api/send.ts';
 import { useCall } from '../api/use-call.ts';
+import { useKeepsSupply } from '../centers/keeps-supply.ts';
 import { ChangeWithReason } from '../kit/dialogs/ChangeWithReason.tsx';
 import { asking, choices, countIn, search, select } from '../kit/list/filters.tsx';
 import { ListPage } from '../kit/list/ListPage.tsx';
 import { stateColumn } from '../kit/list/state-column.tsx';
 import { useList } from '../kit/list/use-list.ts';
 import { opsPathTo } from '../routes.ts';
-import { useOperator } from '../session.ts';
 import { NewItem, OpenItem } from './open-items.tsx';
 import { itemsText } from './text.ts';
 
@@ -25,8 +25,7 @@ type Departments = OpsReply<'OpsItems'>['departments'];
 /** Everything that can be examined; supply keeps it, support looks it up. */
 export function ItemsPage() {
   const words = useText(itemsText);
-  const role = useOperator()?.role;
-  const mayChange = role === 'supply' || role === 'admin';
+  const mayChange = useKeepsSupply();
   // the departments of all items: the chosen one must not narrow its own list
   const departments = useCall('OpsItems', { pageSize: 1 }).data?.departments ?? [];
   const list = useItems(departments);
